@@ -1,0 +1,208 @@
+/** The booking block: a day, then the form, then the reference. Works as plain pages; better once hydrated. */
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSiteIdentity } from '#app/features/site/site-identity.ts'
+import { longDay } from '#app/i18n/dates.ts'
+import { localPath } from '#app/i18n/languages.ts'
+import { say } from '#app/i18n/say.ts'
+import { useWords } from '#app/i18n/texts.tsx'
+import { Toast, type ToastMessage } from '#app/ui/toast.tsx'
+import { type Booking, checkBooking } from './booking.rules.ts'
+import { calendarEvent, googleCalendarUrl } from './booking-calendar.rules.ts'
+import { BookingCalendar } from './booking-calendar.tsx'
+import { type BookingWindow, clampMonth, dayProblem, monthOf, readMonth } from './booking-days.rules.ts'
+import { BookingReceipt, BookingSuccess } from './booking-done.tsx'
+import { forgetDraft, keepDraft, readDraft, valuesOf } from './booking-draft.ts'
+import { BookingForm, type FieldSentences, sentencesOf } from './booking-form.tsx'
+import type { PostedBooking } from './booking-post.server.ts'
+import { type SentBooking, sendBooking } from './booking-request.ts'
+
+const SUCCESS_SCREEN_MS = 5_000
+
+type Props = {
+  window: BookingWindow
+  day: string | null
+  month: string | null
+  requestKey: string | null
+  posted: PostedBooking | null
+}
+
+type Receipt = { kept: { reference: string; calendarPath: string }; googleUrl: string | null }
+
+export function BookingBlock({ window, day: dayOfPage, month: monthOfPage, requestKey, posted }: Props) {
+  const { language, texts } = useWords()
+  const email = useSiteIdentity()?.email ?? ''
+  const path = localPath('/', language)
+  const refusedPost = posted && !posted.ok ? posted : null
+
+  const [day, setDay] = useState(refusedPost ? dayOfPost(refusedPost.values.date, window) : dayOfPage)
+  const [month, setMonth] = useState(
+    clampMonth(readMonth(monthOfPage) ?? monthOf(day ?? window.today), window),
+  )
+  const [errors, setErrors] = useState<FieldSentences>(
+    refusedPost ? sentencesOf(refusedPost.problems, texts.problems) : {},
+  )
+  const [phase, setPhase] = useState<'choosing' | 'sending' | 'success'>(posted?.ok ? 'success' : 'choosing')
+  const [receipt, setReceipt] = useState<Receipt | null>(
+    posted?.ok ? { kept: posted.kept, googleUrl: null } : null,
+  )
+  const [toast, setToast] = useState<ToastMessage | null>(null)
+  const closeToast = useCallback(() => setToast(null), [])
+  const list = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** Made when the form opens, not at each click: a double click is one booking. */
+  const key = useRef(requestKey ?? refusedPost?.requestKey ?? null)
+
+  useEffect(() => {
+    const kept = readDraft()?.day
+    if (!kept || dayProblem(kept, window)) return
+    setDay((now) => now ?? kept)
+    setMonth((now) => (monthOfPage ? now : monthOf(kept)))
+  }, [window, monthOfPage])
+
+  useEffect(() => {
+    if (phase !== 'success') return
+    const timer = setTimeout(() => {
+      setPhase('choosing')
+      setDay(null)
+    }, SUCCESS_SCREEN_MS)
+    return () => clearTimeout(timer)
+  }, [phase])
+
+  function chooseDay(chosen: string) {
+    setDay(chosen)
+    setMonth(monthOf(chosen))
+    keepDraft({ day: chosen, values: readDraft()?.values ?? {} })
+    requestAnimationFrame(() => heading.current?.focus())
+  }
+
+  async function submit(form: HTMLFormElement) {
+    const values = valuesOf(form)
+    const checked = checkBooking({ ...values, date: day ?? '' }, window)
+    if (!checked.ok) {
+      const { date, time } = checked.problems
+      if (date || time)
+        setToast({ kind: 'error', title: texts.toasts.errorTitle, text: texts.toasts.missingDateOrSlot })
+      showErrors(sentencesOf(checked.problems, texts.problems))
+      return
+    }
+    setErrors({})
+    setPhase('sending')
+    // A tab opened after an answer would be a blocked pop-up: it is opened within the click, and steered afterwards.
+    const tab = globalThis.open('about:blank', '_blank')
+    key.current ??= crypto.randomUUID()
+    const sent = await sendBooking(checked.value, key.current, language)
+    if (sent.result === 'kept') return succeed(checked.value, sent.kept, tab)
+
+    tab?.close()
+    setPhase('choosing')
+    if (sent.result === 'refused') {
+      showErrors({
+        ...sent.fields,
+        ...(Object.keys(sent.fields).length === 0 ? { form: [sent.message] } : {}),
+      })
+    } else {
+      const text =
+        sent.result === 'tooMany'
+          ? sent.message
+          : sent.result === 'mailRefused'
+            ? texts.toasts.mailRefused
+            : texts.toasts.unexpected
+      setToast({ kind: 'error', title: texts.toasts.errorTitle, text })
+    }
+  }
+
+  function succeed(booking: Booking, kept: SentBooking, tab: Window | null) {
+    const labels = texts.booking.labels
+    const event = calendarEvent(booking, {
+      client: labels.clientName,
+      email: labels.clientEmail,
+      phone: labels.clientPhone,
+      vehicle: labels.vehicleInfo,
+      pickup: labels.pickupAddress,
+      delivery: labels.deliveryAddress,
+      notes: labels.additionalNotes,
+      date: labels.date,
+      time: labels.time,
+    })
+    const googleUrl = googleCalendarUrl(event)
+    if (tab) {
+      tab.opener = null
+      tab.location.replace(googleUrl)
+    }
+    forgetDraft()
+    key.current = null
+    setReceipt({ kept, googleUrl })
+    setPhase('success')
+    const { sent, sentWithMail, sentWithGoogle } = texts.toasts
+    setToast({ kind: 'success', text: !tab ? sent : kept.mail === 'resend' ? sentWithGoogle : sentWithMail })
+  }
+
+  function showErrors(found: FieldSentences) {
+    setErrors(found)
+    requestAnimationFrame(() => list.current?.focus())
+  }
+
+  return (
+    <section className="section" id="reservation" aria-labelledby="booking-title">
+      <div className="wrap">
+        <h2 className="big" id="booking-title">
+          {texts.booking.title}
+        </h2>
+        <p className="muted">{texts.booking.intro}</p>
+        {receipt && (
+          <BookingReceipt
+            kept={receipt.kept}
+            googleUrl={receipt.googleUrl}
+            dismiss={() => setReceipt(null)}
+          />
+        )}
+        <div className="split">
+          <BookingCalendar
+            window={window}
+            month={month}
+            day={day}
+            path={path}
+            onMonth={setMonth}
+            onDay={chooseDay}
+          />
+          {phase === 'success' ? (
+            <BookingSuccess />
+          ) : (
+            day && (
+              <div className="card">
+                <h3 ref={heading} tabIndex={-1}>
+                  {texts.booking.details}
+                </h3>
+                <p className="chosen-day">
+                  {say(texts.booking.chosenDate, { day: longDay(language, day) })}{' '}
+                  <a href="#calendar-title" data-native>
+                    {texts.booking.changeDate}
+                  </a>
+                </p>
+                <BookingForm
+                  day={day}
+                  window={window}
+                  action={`${path}?index`}
+                  requestKey={requestKey ?? refusedPost?.requestKey ?? null}
+                  values={refusedPost?.values ?? {}}
+                  errors={errors}
+                  sending={phase === 'sending'}
+                  email={email}
+                  listRef={list}
+                  onErrors={setErrors}
+                  onSubmit={(form) => void submit(form)}
+                />
+              </div>
+            )
+          )}
+        </div>
+      </div>
+      <Toast message={toast} close={closeToast} closeLabel={texts.toasts.close} />
+    </section>
+  )
+}
+
+/** A refused post keeps its day, unless the day itself was the problem. */
+function dayOfPost(date: string | undefined, window: BookingWindow) {
+  return date && /^\d{4}-\d{2}-\d{2}$/.test(date) && !dayProblem(date, window) ? date : null
+}

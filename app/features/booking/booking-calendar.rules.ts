@@ -1,0 +1,132 @@
+/** A booking as a calendar event: the Google Calendar page, and an .ics file. Pure. */
+import { PARIS, parisInstant, shortFrenchDay } from '#app/paris-time.ts'
+import type { Booking } from './booking.rules.ts'
+
+export type CalendarEvent = {
+  title: string
+  /** 'YYYY-MM-DD', 'HH:MM' in Europe/Paris; it lasts one hour. */
+  day: string
+  time: string
+  description: string
+  location: string
+}
+
+/** Labels of the description's lines, in the order of the spec's calendar event. */
+export type EventLabels = Record<
+  'client' | 'email' | 'phone' | 'vehicle' | 'pickup' | 'delivery' | 'notes' | 'date' | 'time',
+  string
+>
+
+type EventBooking = Pick<
+  Booking,
+  | 'day'
+  | 'time'
+  | 'clientName'
+  | 'clientEmail'
+  | 'clientPhone'
+  | 'vehicleInfo'
+  | 'pickupAddress'
+  | 'deliveryAddress'
+  | 'additionalNotes'
+>
+
+export function calendarEvent(booking: EventBooking, labels: EventLabels): CalendarEvent {
+  const lines: [string, string][] = [
+    [labels.client, booking.clientName],
+    [labels.email, booking.clientEmail],
+    [labels.phone, booking.clientPhone],
+    [labels.vehicle, booking.vehicleInfo],
+    [labels.pickup, booking.pickupAddress],
+    [labels.delivery, booking.deliveryAddress],
+    ...(booking.additionalNotes ? [[labels.notes, booking.additionalNotes] as [string, string]] : []),
+    [labels.date, shortFrenchDay(booking.day)],
+    [labels.time, booking.time],
+  ]
+  return {
+    title: `Coursier - ${booking.clientName}`,
+    day: booking.day,
+    time: booking.time,
+    description: lines.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    location: booking.pickupAddress,
+  }
+}
+
+const HOUR_MS = 3_600_000
+/** Longer addresses are refused by some browsers and by the service itself. */
+const GOOGLE_URL_MAX = 2000
+
+/** The event page of Google Calendar, filled in; hours are Paris hours wherever the visitor is. */
+export function googleCalendarUrl(event: CalendarEvent) {
+  const start = `${event.day.replaceAll('-', '')}T${event.time.replace(':', '')}00`
+  const end = `${event.day.replaceAll('-', '')}T${String(Number(event.time.slice(0, 2)) + 1).padStart(2, '0')}${event.time.slice(3)}00`
+  const build = (details: string) =>
+    `https://calendar.google.com/calendar/render?${new URLSearchParams({
+      action: 'TEMPLATE',
+      text: event.title,
+      dates: `${start}/${end}`,
+      ctz: PARIS,
+      details,
+      location: event.location,
+    })}`
+  let details = event.description
+  while (details.length > 200 && build(details).length > GOOGLE_URL_MAX)
+    details = [...details].slice(0, -50).join('')
+  return build(details === event.description ? details : `${details}…`)
+}
+
+const utc = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '')
+
+/** RFC 5545 text: what could begin a new property is escaped, and other control characters are taken out. */
+function escapeText(text: string) {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u0000-\u0009\u000B-\u001F\u007F]/g, '')
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
+    .replace(/\n/g, '\\n')
+}
+
+/** Lines of at most 75 octets, never cut inside a character. */
+export function foldLine(line: string) {
+  const folded: string[] = []
+  let current = ''
+  let octets = 0
+  for (const character of line) {
+    const size = new TextEncoder().encode(character).length
+    if (octets + size > 75) {
+      folded.push(current)
+      current = ' '
+      octets = 1
+    }
+    current += character
+    octets += size
+  }
+  return [...folded, current].join('\r\n')
+}
+
+/** An .ics file; `uid` stays the same for the life of the booking and `sequence` grows with each change. */
+export function icsFile(
+  event: CalendarEvent,
+  { uid, stamp, sequence = 0 }: { uid: string; stamp: Date; sequence?: number },
+) {
+  const start = parisInstant(event.day, event.time)
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Convoyage//Convoyage//FR',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${escapeText(uid)}`,
+    `DTSTAMP:${utc(stamp)}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTART:${utc(start)}`,
+    `DTEND:${utc(new Date(start.getTime() + HOUR_MS))}`,
+    `SUMMARY:${escapeText(event.title)}`,
+    `DESCRIPTION:${escapeText(event.description)}`,
+    `LOCATION:${escapeText(event.location)}`,
+    'STATUS:TENTATIVE',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(foldLine).join('\r\n')}\r\n`
+}

@@ -1,0 +1,232 @@
+/** The fields of a booking in the spec's order: a plain form that posts, checked live once hydrated. */
+import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
+import { say, sentence } from '#app/i18n/say.ts'
+import { useTexts } from '#app/i18n/texts.tsx'
+import type { Problems } from '#app/outcome.ts'
+import { Field, FieldErrors } from '#app/ui/field.tsx'
+import {
+  BOOKING_FIELDS,
+  type BookingField,
+  type BookingInput,
+  CLIENT_TYPES,
+  checkField,
+  HONEYPOT,
+  MAX_LENGTHS,
+  REQUIRED_FIELDS,
+} from './booking.rules.ts'
+import { type BookingWindow, slotsOn, TIME_SLOTS } from './booking-days.rules.ts'
+import { fillEmpty, keepDraft, readDraft, valuesOf } from './booking-draft.ts'
+
+/** Sentences under each field, in the form's order. */
+export type FieldSentences = Partial<Record<BookingField | 'date' | 'form', string[]>>
+
+export function sentencesOf(problems: Problems, texts: Readonly<Record<string, string>>): FieldSentences {
+  return Object.fromEntries(
+    Object.entries(problems).map(([field, found]) => [
+      field,
+      (found ?? []).map((problem) => sentence(texts, problem)),
+    ]),
+  )
+}
+
+type Props = {
+  day: string
+  window: BookingWindow
+  action: string
+  requestKey: string | null
+  values: BookingInput
+  errors: FieldSentences
+  sending: boolean
+  email: string
+  listRef: Ref<HTMLDivElement>
+  onErrors: (errors: FieldSentences) => void
+  onSubmit: (form: HTMLFormElement) => void
+}
+
+export function BookingForm(props: Props) {
+  const { day, window, action, requestKey, values, errors, sending, email, listRef, onErrors, onSubmit } =
+    props
+  const { booking: texts, problems } = useTexts()
+  const form = useRef<HTMLFormElement>(null)
+  const open = new Set(slotsOn(day, window))
+
+  useEffect(() => {
+    const draft = readDraft()
+    if (draft && form.current) fillEmpty(form.current, draft.values)
+  }, [])
+
+  /** First on leaving a field, then with every letter until it is right. */
+  function checkLive(event: FormEvent<HTMLFormElement>, leaving: boolean) {
+    const control = event.target as HTMLInputElement
+    const field = BOOKING_FIELDS.find((name) => name === control.name)
+    if (!field) return
+    const known = errors[field] !== undefined
+    if (!known && (!leaving || control.value === '')) return
+    const found = checkField(field, control.value).problems.map((problem) => sentence(problems, problem))
+    onErrors({ ...errors, [field]: found.length > 0 ? found : undefined })
+  }
+
+  const input = (
+    field: Exclude<BookingField, 'time' | 'clientType' | 'additionalNotes'>,
+    more: InputProps = {},
+  ) => (
+    <Field
+      id={`booking-${field}`}
+      className={field === 'companyName' ? 'company' : WIDE_FIELDS.has(field) ? 'wide' : ''}
+      label={texts.labels[field]}
+      required={REQUIRED_FIELDS.has(field)}
+      hint={field in texts.hints ? texts.hints[field as keyof typeof texts.hints] : undefined}
+      errors={errors[field]}
+    >
+      {(aria) => (
+        <input
+          {...aria}
+          type="text"
+          name={field}
+          maxLength={MAX_LENGTHS[field]}
+          required={REQUIRED_FIELDS.has(field)}
+          defaultValue={values[field]}
+          {...more}
+        />
+      )}
+    </Field>
+  )
+
+  return (
+    <form
+      ref={form}
+      className="booking-form"
+      method="post"
+      action={action}
+      noValidate
+      onBlur={(event) => checkLive(event, true)}
+      onInput={(event) => {
+        checkLive(event, false)
+        keepDraft({ day, values: valuesOf(event.currentTarget) })
+      }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!sending) onSubmit(event.currentTarget)
+      }}
+    >
+      <input type="hidden" name="date" value={day} />
+      {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
+      <ClientToken />
+      <p className="honeypot" aria-hidden="true">
+        <label>
+          {texts.honeypot} <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      <ErrorList errors={errors} ref={listRef} />
+      <p className="hint">{texts.requiredNote}</p>
+
+      <div className="fields">
+        <Field id="booking-time" label={texts.labels.time} required errors={errors.time}>
+          {(aria) => (
+            <select {...aria} name="time" required defaultValue={values.time ?? ''}>
+              <option value="">{texts.chooseSlot}</option>
+              {TIME_SLOTS.map((slot) => (
+                <option key={slot} value={slot} disabled={!open.has(slot)}>
+                  {slot}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {input('clientName', { autoComplete: 'name' })}
+        {input('clientPhone', { type: 'tel', autoComplete: 'tel', inputMode: 'tel' })}
+        {input('clientEmail', {
+          type: 'email',
+          autoComplete: 'email',
+          inputMode: 'email',
+          spellCheck: false,
+        })}
+        <fieldset className="field wide">
+          <legend>{texts.labels.clientType}</legend>
+          <div className="segments">
+            {CLIENT_TYPES.map((type) => (
+              <label key={type}>
+                <input
+                  type="radio"
+                  name="clientType"
+                  value={type}
+                  defaultChecked={values.clientType === type}
+                />
+                <span>{texts.clientTypes[type]}</span>
+              </label>
+            ))}
+          </div>
+          <FieldErrors id="booking-clientType" errors={errors.clientType ?? []} />
+        </fieldset>
+        {input('companyName', { autoComplete: 'organization' })}
+        {input('vehicleInfo')}
+        {input('licensePlate', { autoCapitalize: 'characters', spellCheck: false, autoComplete: 'off' })}
+        {input('vehicleYearColor')}
+        {input('pickupAddress', { autoComplete: 'street-address' })}
+        {input('deliveryAddress', { autoComplete: 'off' })}
+        <Field
+          id="booking-additionalNotes"
+          className="wide"
+          label={texts.labels.additionalNotes}
+          hint={texts.hints.additionalNotes}
+          errors={errors.additionalNotes}
+        >
+          {(aria) => (
+            <textarea
+              {...aria}
+              name="additionalNotes"
+              rows={3}
+              maxLength={MAX_LENGTHS.additionalNotes}
+              defaultValue={values.additionalNotes}
+            />
+          )}
+        </Field>
+      </div>
+
+      <button className="button primary wide" type="submit" aria-disabled={sending || undefined}>
+        {sending ? texts.sending : texts.submit}
+      </button>
+      <p className="hint">{texts.notAContract}</p>
+      <p className="hint">{say(texts.privacy, { email })}</p>
+    </form>
+  )
+}
+
+const WIDE_FIELDS: ReadonlySet<BookingField> = new Set(['vehicleInfo', 'pickupAddress', 'deliveryAddress'])
+
+type InputProps = Partial<React.ComponentProps<'input'>>
+
+/** The spec's anti-forgery token: 32 random bytes in hex, made here, and never sent (it has no name). */
+function ClientToken() {
+  const [token, setToken] = useState('')
+  useEffect(() => {
+    const bytes = crypto.getRandomValues(new Uint8Array(32))
+    setToken(Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''))
+  }, [])
+  return <input type="hidden" id="booking-token" value={token} readOnly />
+}
+
+function ErrorList({ errors, ref }: { errors: FieldSentences; ref: Ref<HTMLDivElement> }) {
+  const { booking: texts } = useTexts()
+  const listed = (['form', 'date', ...BOOKING_FIELDS] as const).flatMap((field) =>
+    (errors[field] ?? []).map((text) => ({ field, text })),
+  )
+  return (
+    <div className="error-list" ref={ref} tabIndex={-1} hidden={listed.length === 0}>
+      <p>{texts.errorsTitle}</p>
+      <ul>
+        {listed.map(({ field, text }) => (
+          <li key={`${field} ${text}`}>
+            {field === 'form' || field === 'date' ? (
+              text
+            ) : (
+              <a href={`#booking-${field}`} data-native>
+                {texts.labels[field]} : {text}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+/** What the two ways of sending a booking share: limits, honeypot, and an answer that becomes a page or JSON. */
+import { randomUUID } from 'node:crypto'
+import type { Problems } from '#app/outcome.ts'
+import type { App } from '#app/platform/app.server.ts'
+import { FORM_LIMIT, FORM_LIMIT_FOR_ALL } from '#app/platform/limits.server.ts'
+import type { RequestFacts } from '#app/platform/request.server.ts'
+import { BOOKING_FIELDS, type BookingInput, HONEYPOT } from './booking.rules.ts'
+import { type KeptBooking, MailNotConfigured, requestBooking } from './booking.server.ts'
+
+export const newRequestKey = () => randomUUID()
+
+export type BookingAnswer =
+  | { status: 200; kept: KeptBooking }
+  | { status: 422 | 429 | 503; problems: Problems; retryAfterS?: number }
+
+/** Every attempt counts, also a refused one; nothing that fails here has written anything. */
+export async function answerBooking(
+  app: App,
+  facts: RequestFacts,
+  input: unknown,
+  requestKey: string | null,
+): Promise<BookingAnswer> {
+  for (const [key, rule] of [
+    [`booking/${facts.address}`, FORM_LIMIT],
+    ['booking', FORM_LIMIT_FOR_ALL],
+  ] as const) {
+    const verdict = await app.limits.take(key, rule)
+    if (!verdict.ok) {
+      const { retryAfterS } = verdict
+      return {
+        status: 429,
+        problems: { form: [{ key: 'tooMany', params: { n: Math.ceil(retryAfterS / 60) } }] },
+        retryAfterS,
+      }
+    }
+  }
+  if (filledHoneypot(input)) return { status: 422, problems: { form: [{ key: 'automated' }] } }
+  try {
+    const outcome = await requestBooking(app, input, requestKey)
+    return outcome.ok ? { status: 200, kept: outcome.value } : { status: 422, problems: outcome.problems }
+  } catch (error) {
+    if (error instanceof MailNotConfigured) return { status: 503, problems: { form: [{ key: 'noMail' }] } }
+    throw error
+  }
+}
+
+function filledHoneypot(input: unknown) {
+  return typeof input === 'object' && input !== null && Boolean((input as Record<string, unknown>)[HONEYPOT])
+}
+
+export type PostedBooking =
+  | { ok: true; kept: KeptBooking }
+  | { ok: false; problems: Problems; values: BookingInput; requestKey: string }
+
+/** The page's own form post, with or without JavaScript: what was typed comes back with what is wrong. */
+export async function submitBooking(app: App, facts: RequestFacts, form: FormData) {
+  const values: Record<string, string> = {}
+  for (const name of ['date', HONEYPOT, ...BOOKING_FIELDS]) {
+    const value = form.get(name)
+    if (typeof value === 'string') values[name] = value
+  }
+  const given = form.get('requestKey')
+  const requestKey = typeof given === 'string' && given ? given : null
+  const answer = await answerBooking(app, facts, values, requestKey)
+  if (answer.status === 200)
+    return { status: 201, ok: true as const, kept: answer.kept, retryAfterS: undefined }
+  return {
+    status: answer.status,
+    retryAfterS: answer.retryAfterS,
+    ok: false as const,
+    problems: answer.problems,
+    values: values as BookingInput,
+    requestKey: requestKey ?? newRequestKey(),
+  }
+}

@@ -1,0 +1,9 @@
+/** Who the firm is, for components: what the root loader sent. */
+import { useRouteLoaderData } from 'react-router'
+
+export type SiteIdentity = { name: string; phone: string; email: string }
+
+/** Absent only while the frame itself is broken. */
+export function useSiteIdentity(): SiteIdentity | undefined {
+  return useRouteLoaderData<{ site: SiteIdentity }>('root')?.site
+}

@@ -1,0 +1,40 @@
+/** The words of the mails in English (British). */
+import type { MailTexts } from './fr.ts'
+
+export const en: MailTexts = {
+  serviceSubject: 'Booking {reference}: {day} at {time}',
+  serviceTitle: 'New booking {reference}',
+  clientSubject: 'Your request {reference} for {day}',
+  hello: 'Hello {name},',
+  received: 'Thank you for your vehicle delivery request. Here is what we have noted:',
+  notAContract:
+    'This message confirms that we have received your request, not yet the transport itself. We will contact you to confirm the day, time and price.',
+  change: 'Something to correct, or a question? Reply to this message or call {phone}.',
+  calendar: 'Open the attached file to add the appointment to your calendar.',
+  bye: 'Kind regards,',
+  reference: 'Reference',
+  day: 'Day',
+  time: 'Time slot',
+  timeZone: 'Paris time',
+  name: 'Full name',
+  phone: 'Phone',
+  email: 'Email',
+  clientType: 'Customer type',
+  company: 'Company',
+  vehicle: 'Vehicle',
+  plate: 'Registration number',
+  yearColor: 'Year / colour',
+  pickup: 'Collection',
+  delivery: 'Delivery',
+  notes: 'Notes',
+  language: 'Customer’s language',
+  clientTypes: {
+    particulier: 'Private individual',
+    garage: 'Garage (repair shop)',
+    concession: 'Dealership',
+    autre: 'Other',
+  },
+  eventClient: 'Customer',
+  eventDate: 'Date',
+  eventTime: 'Time',
+}

@@ -1,0 +1,40 @@
+/** The words of the mails in Dutch (formal u). */
+import type { MailTexts } from './fr.ts'
+
+export const nl: MailTexts = {
+  serviceSubject: 'Boeking {reference}: {day} om {time} uur',
+  serviceTitle: 'Nieuwe boeking {reference}',
+  clientSubject: 'Uw aanvraag {reference} voor {day}',
+  hello: 'Beste {name},',
+  received: 'Wij hebben uw aanvraag voor voertuigtransport goed ontvangen. Dit hebben wij genoteerd:',
+  notAContract:
+    'Dit bericht bevestigt de ontvangst van uw aanvraag, nog niet het transport. Wij nemen contact met u op om de dag, het tijdstip en de prijs te bevestigen.',
+  change: 'Wilt u iets wijzigen of hebt u een vraag? Beantwoord dit bericht of bel {phone}.',
+  calendar: 'Met het bijgevoegde bestand zet u de afspraak in uw agenda.',
+  bye: 'Met vriendelijke groet,',
+  reference: 'Referentie',
+  day: 'Dag',
+  time: 'Tijdslot',
+  timeZone: 'Parijse tijd',
+  name: 'Volledige naam',
+  phone: 'Telefoon',
+  email: 'E-mail',
+  clientType: 'Type klant',
+  company: 'Bedrijf',
+  vehicle: 'Voertuig',
+  plate: 'Kenteken',
+  yearColor: 'Bouwjaar / kleur',
+  pickup: 'Ophalen',
+  delivery: 'Afleveren',
+  notes: 'Opmerkingen',
+  language: 'Taal van de klant',
+  clientTypes: {
+    particulier: 'Particulier',
+    garage: 'Garagebedrijf',
+    concession: 'Autodealer',
+    autre: 'Anders',
+  },
+  eventClient: 'Klant',
+  eventDate: 'Datum',
+  eventTime: 'Tijd',
+}

@@ -1,0 +1,54 @@
+import { data } from 'react-router'
+import { isClosedToday } from '#app/features/availability/availability.rules.ts'
+import { readAvailability } from '#app/features/availability/availability.server.ts'
+import { StatusCard } from '#app/features/availability/status-card.tsx'
+import { BookingBlock } from '#app/features/booking/booking-block.tsx'
+import { bookingWindow, dayProblem } from '#app/features/booking/booking-days.rules.ts'
+import { newRequestKey, submitBooking } from '#app/features/booking/booking-post.server.ts'
+import { HomeHero } from '#app/features/site/home-hero.tsx'
+import { PageHead } from '#app/features/site/page-head.tsx'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { readDay } from '#app/paris-time.ts'
+import { appOf, requestOf } from '#app/platform/request.server.ts'
+import { CrashNotice } from '#app/ui/crash-notice.tsx'
+import type { Route } from './+types/home.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const app = appOf(context)
+  const query = new URL(request.url).searchParams
+  const availability = await readAvailability(app)
+  const window = bookingWindow(app.clock.now(), app.site.settings, isClosedToday(availability))
+  const asked = readDay(query.get('date') ?? '')
+  const day = asked && !dayProblem(asked, window) ? asked : null
+  return { availability, window, day, month: query.get('month'), requestKey: day ? newRequestKey() : null }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { status, retryAfterS, ...answer } = await submitBooking(
+    appOf(context),
+    requestOf(context),
+    await request.formData(),
+  )
+  return data(answer, { status, headers: retryAfterS ? { 'retry-after': String(retryAfterS) } : {} })
+}
+
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+  const { site } = useTexts()
+  return (
+    <main id="content">
+      <PageHead path="/" title={site.metaTitle} description={site.metaDescription} />
+      <HomeHero>
+        <StatusCard availability={loaderData.availability} />
+      </HomeHero>
+      <BookingBlock {...loaderData} posted={actionData ?? null} />
+    </main>
+  )
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export function ErrorBoundary() {
+  return <CrashNotice of="page" />
+}

@@ -1,0 +1,27 @@
+/** Who is calling, for limits: the socket's address, or the one our own proxies vouch for. */
+import type { HttpBindings } from '@hono/node-server'
+
+export type NodeBindings = Partial<HttpBindings>
+
+/** `hops` proxies are ours: the address is counted from the right, so that nobody can write their own. */
+export function callerAddress(request: Request, env: NodeBindings | undefined, hops: number) {
+  const socket = env?.incoming?.socket?.remoteAddress ?? 'in-process'
+  if (hops === 0) return limitKey(socket)
+  const chain = (request.headers.get('x-forwarded-for') ?? '')
+    .slice(0, 2000)
+    .split(',')
+    .map((part) => part.trim())
+  return limitKey(chain.at(-hops) || socket)
+}
+
+/** One IPv6 customer holds a whole /64: it counts as one address. */
+function limitKey(address: string) {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').slice(0, 45)
+  if (!plain.includes(':')) return plain
+  const [head = '', tail] = plain.split('::')
+  const left = head ? head.split(':') : []
+  const right = tail ? tail.split(':') : []
+  const zeros =
+    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`
+}

@@ -1,0 +1,131 @@
+/** What can be answered from the head of a request alone: wrong hosts, odd paths, redirects, forged writes. Pure. */
+import {
+  asLanguage,
+  bestAccepted,
+  DEFAULT_LANGUAGE,
+  LANGUAGE_KEY,
+  type Language,
+  localPath,
+  splitPath,
+} from '#app/i18n/languages.ts'
+import { isPublicPage } from '#app/pages.ts'
+
+export type EdgeRules = {
+  /** 'https://host' from SITE_URL; absent, loopback names on `port` are served. */
+  siteUrl?: string
+  port: number
+}
+
+/** Names of refusals; their sentences are in the texts. */
+export type RefusalReason =
+  | 'badRequest'
+  | 'foreignOrigin'
+  | 'methodNotAllowed'
+  | 'tooLarge'
+  | 'wrongType'
+  | 'wrongHost'
+
+export type EdgeAnswer =
+  | { kind: 'redirect'; status: 302 | 308; location: string; language?: Language; vary?: true }
+  | { kind: 'refuse'; status: 400 | 403 | 405 | 413 | 415 | 421; reason: RefusalReason }
+  | { kind: 'pass'; origin: string; language: Language; remember?: Language; vary?: true }
+
+const PROBES = ['/healthz', '/readyz']
+export const BODY_LIMIT = 64 * 1024
+export const BOOKING_FUNCTION = '/functions/v1/send-reservation-email-v3'
+
+const refuse = (status: 400 | 403 | 405 | 413 | 415 | 421, reason: RefusalReason): EdgeAnswer => ({
+  kind: 'refuse',
+  status,
+  reason,
+})
+
+export function edge(request: Request, rules: EdgeRules): EdgeAnswer {
+  const url = new URL(request.url)
+  const { pathname, search } = url
+  if (PROBES.includes(pathname)) return { kind: 'pass', origin: url.origin, language: DEFAULT_LANGUAGE }
+
+  const origin = originFor(url.host, rules)
+  if (origin === null) {
+    const bare = url.host.startsWith('www.') ? originFor(url.host.slice(4), rules) : null
+    if (bare) return { kind: 'redirect', status: 308, location: `${bare}${pathname}${search}` }
+    return refuse(421, 'wrongHost')
+  }
+  if (pathname.length > 1024 || search.length > 4096 || /\/\/|\\|%(?:5c|2f|00|0a|0d)/i.test(pathname))
+    return refuse(400, 'badRequest')
+  try {
+    decodeURIComponent(pathname)
+  } catch {
+    return refuse(400, 'badRequest')
+  }
+
+  if (!['GET', 'HEAD'].includes(request.method)) return edgeOfWrite(request, pathname, origin)
+
+  const { prefix, path } = splitPath(pathname)
+  const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+  const page = isPublicPage(trimmed)
+  const wished = rememberedIn(request) ?? bestAccepted(request.headers.get('accept-language'))
+
+  if (prefix === DEFAULT_LANGUAGE) {
+    return { kind: 'redirect', status: 302, location: `${path}${search}`, language: DEFAULT_LANGUAGE }
+  }
+  if (page && (trimmed !== path || (prefix && pathname.endsWith('/')))) {
+    return {
+      kind: 'redirect',
+      status: 308,
+      location: `${localPath(trimmed, prefix ?? DEFAULT_LANGUAGE)}${search}`,
+    }
+  }
+  if (prefix) {
+    const remember = page && rememberedIn(request) !== prefix ? prefix : undefined
+    return { kind: 'pass', origin, language: prefix, remember }
+  }
+  if (page && wished !== DEFAULT_LANGUAGE) {
+    return { kind: 'redirect', status: 302, location: `${localPath(trimmed, wished)}${search}`, vary: true }
+  }
+  return { kind: 'pass', origin, language: page ? DEFAULT_LANGUAGE : wished, vary: true }
+}
+
+function edgeOfWrite(request: Request, pathname: string, origin: string): EdgeAnswer {
+  if (request.method !== 'POST') return refuse(405, 'methodNotAllowed')
+  const isFunction = pathname === BOOKING_FUNCTION
+  if (!isSameOrigin(request, origin, isFunction)) return refuse(403, 'foreignOrigin')
+
+  const type = (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  const allowed = isFunction
+    ? ['application/json']
+    : ['application/x-www-form-urlencoded', 'multipart/form-data']
+  if (!allowed.includes(type)) return refuse(415, 'wrongType')
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) return refuse(413, 'tooLarge')
+
+  const { prefix } = splitPath(pathname)
+  const language = prefix ?? (isFunction ? DEFAULT_LANGUAGE : (rememberedIn(request) ?? DEFAULT_LANGUAGE))
+  return {
+    kind: 'pass',
+    origin,
+    language: isPublicPage(splitPath(pathname).path) ? (prefix ?? DEFAULT_LANGUAGE) : language,
+  }
+}
+
+/** Other programs call the function without Origin; it reads no cookie, so nobody's session can be borrowed. */
+function isSameOrigin(request: Request, origin: string, isFunction: boolean) {
+  const from = request.headers.get('origin')
+  if (from !== null) return from === origin
+  const site = request.headers.get('sec-fetch-site')
+  return site === null ? isFunction : site === 'same-origin'
+}
+
+function originFor(host: string, { siteUrl, port }: EdgeRules): string | null {
+  if (siteUrl) return new URL(siteUrl).host === host ? siteUrl : null
+  const allowed = ['localhost', '127.0.0.1', '[::1]'].map((name) => (port === 80 ? name : `${name}:${port}`))
+  return allowed.includes(host) ? `http://${host}` : null
+}
+
+function rememberedIn(request: Request): Language | null {
+  const cookie = request.headers.get('cookie')?.slice(0, 4096) ?? ''
+  for (const pair of cookie.split(';')) {
+    const [name, value] = pair.trim().split('=')
+    if (name === LANGUAGE_KEY) return asLanguage(value)
+  }
+  return null
+}

@@ -1,0 +1,129 @@
+/** One process: reads the configuration, opens the database, sends mail, answers requests, closes cleanly. */
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { type Config, readConfig, WrongConfiguration } from '#app/platform/config.server.ts'
+import { FolderTaken } from '#app/platform/database/folder-lock.server.ts'
+import { SWEEP_EVERY_MS } from '#app/platform/limits.server.ts'
+import { createLog } from '#app/platform/log.server.ts'
+import { transportFor } from '#app/platform/mail/transport.server.ts'
+import { startMailWorker } from '#app/platform/mail/worker.server.ts'
+import { composeApp, openStorage } from './compose.ts'
+import { createHttp } from './http.ts'
+
+export { composeApp, createHttp, openStorage, readConfig }
+
+const DRAIN_MS = 8_000
+
+export type Running = { url: string; close(): Promise<void> }
+
+export async function start(config: Config): Promise<Running> {
+  const log = createLog(config.logLevel)
+  const storage = await openStorage(config, log)
+  const app = await composeApp(config, storage, { log })
+
+  const transport = transportFor(config)
+  const worker = transport && startMailWorker({ storage, clock: app.clock, log, transport })
+  if (worker) app.wakeMail = worker.wake
+  if (config.mailTransport === 'none') {
+    log.error('mail.none', {
+      sentence: 'No MAIL_TRANSPORT is set in production: bookings are refused until one is.',
+    })
+  }
+  const sweep = setInterval(() => {
+    app.limits.sweep().catch((error: unknown) => log.error('limits.sweep', {}, error))
+  }, SWEEP_EVERY_MS)
+  sweep.unref()
+
+  const server = await listen(config, (port) => createHttp(app, { port }).fetch)
+  const { port } = server.address() as AddressInfo
+  const host = config.host.includes(':')
+    ? `[${config.host}]`
+    : config.host === '127.0.0.1'
+      ? 'localhost'
+      : config.host
+  log.info('start', { port, engine: storage.engine, mail: config.mailTransport })
+
+  return {
+    url: config.siteUrl ?? `http://${host}:${port}`,
+    async close() {
+      clearInterval(sweep)
+      await drain(server)
+      await worker?.stop()
+      await storage.close()
+      log.info('stop')
+    },
+  }
+}
+
+type Fetch = ReturnType<typeof createHttp>['fetch']
+
+/** The site needs the port for its host check, and an ephemeral port is known only once it is open. */
+function listen(config: Config, site: (port: number) => Fetch): Promise<Server> {
+  let answer: Fetch | null = null
+  return new Promise((resolve, reject) => {
+    const server = serve(
+      {
+        fetch: (request, env) => (answer ? answer(request, env) : new Response(null, { status: 503 })),
+        port: config.port,
+        hostname: config.host,
+        createServer,
+        serverOptions: {
+          headersTimeout: 8_000,
+          requestTimeout: 20_000,
+          connectionsCheckingInterval: 2_000,
+          keepAliveTimeout: 10_000,
+          maxHeaderSize: 16_384,
+          insecureHTTPParser: false,
+          shouldUpgradeCallback: (_request: IncomingMessage) => false,
+        },
+      },
+      (info) => {
+        answer = site(info.port)
+        resolve(server as Server)
+      },
+    )
+    server.once('error', reject)
+  })
+}
+
+/** Finishes what is in flight, then lets go of what will not finish. */
+function drain(server: Server) {
+  return new Promise<void>((resolve) => {
+    const forced = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+    server.close(() => {
+      clearTimeout(forced)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}
+
+/** For `npm start`: prints the address, ends on SIGTERM and SIGINT, and says in a sentence why it cannot start. */
+export async function run(env: NodeJS.ProcessEnv) {
+  try {
+    const running = await start(readConfig(env))
+    process.stdout.write(`Convoyage: ${running.url}\n`)
+    let closing = false
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.on(signal, () => {
+        if (closing) return
+        closing = true
+        running.close().then(
+          () => process.exit(0),
+          () => process.exit(1),
+        )
+      })
+    }
+  } catch (error) {
+    process.stderr.write(`${startFailure(error)}\n`)
+    process.exit(1)
+  }
+}
+
+function startFailure(error: unknown) {
+  if (error instanceof WrongConfiguration || error instanceof FolderTaken) return error.message
+  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+    return 'This PORT is already in use: stop the other program or set PORT.'
+  return `Convoyage could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+}

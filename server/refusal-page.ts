@@ -1,0 +1,36 @@
+/** A calm page, or a JSON sentence, for what is refused before or instead of the framework. */
+import appCss from '#app/app.css?url'
+import { type Language, splitPath } from '#app/i18n/languages.ts'
+import { textsIn } from '#app/i18n/texts.server.ts'
+import { encode as e } from '#app/platform/mail/letter.server.ts'
+import type { Site } from '#app/platform/site.ts'
+import type { RefusalReason } from './edge.ts'
+
+export type PageReason = RefusalReason | 'unavailable' | 'broken' | 'linkGone'
+
+type Refusal = {
+  status: number
+  reason: PageReason
+  language: Language
+  site: Site
+  headers?: Record<string, string>
+}
+
+export function refusalFor(request: Request, { status, reason, language, site, headers = {} }: Refusal) {
+  const texts = textsIn(language)
+  const { title, text } = texts.refusals[reason]
+  const { path } = splitPath(new URL(request.url).pathname)
+  if (path.startsWith('/functions/') || path.startsWith('/rest/') || path.endsWith('.data')) {
+    return Response.json({ data: null, error: { message: `${title} ${text}` } }, { status, headers })
+  }
+  const html = `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${e(title)}</title><link rel="stylesheet" href="${appCss}"></head>
+<body class="calm"><main><p class="eyebrow">${e(site.name)}</p><h1>${e(title)}</h1><p>${e(text)}</p>
+<p class="calm-actions"><a class="button solid" href="/">${e(texts.notFound.home)}</a>
+<a class="button quiet" href="tel:${e(site.phone.replace(/[^+\d]/g, ''))}">${e(texts.site.call)} ${e(site.phone)}</a></p></main></body></html>`
+  return new Response(request.method === 'HEAD' ? null : html, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
+  })
+}
