@@ -1,5 +1,4 @@
 /** `npm start`: builds if needed, then serves. */
-import './node-version.ts'
 import { pathToFileURL } from 'node:url'
 import { buildSite } from './site-build.ts'
 
@@ -10,7 +9,6 @@ process.on('warning', (warning) => {
     console.error(warning.message)
 })
 
-process.chdir(new URL('..', import.meta.url).pathname)
 await buildSite()
 const { run } = await import(pathToFileURL('build/server/index.js').href)
 await run(process.env)

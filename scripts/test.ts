@@ -1,5 +1,4 @@
 /** `npm test`: every check there is, in order of what fails fastest; ends with the count. */
-import './node-version.ts'
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +7,6 @@ import { findBrowser } from './browser.ts'
 import { startScratchPostgres } from './postgres.ts'
 import { buildSite } from './site-build.ts'
 
-process.chdir(new URL('..', import.meta.url).pathname)
 const node = process.execPath
 let failedChecks = 0
 let passedChecks = 0

@@ -14,6 +14,12 @@ export function callerAddress(request: Request, env: NodeBindings | undefined, h
   return limitKey(chain.at(-hops) || socket)
 }
 
+/** Node keeps the first of several Host headers, a proxy may keep the last: such a request is refused. */
+export function namesTwoHosts(env: NodeBindings | undefined) {
+  const names = env?.incoming?.rawHeaders?.filter((_, index) => index % 2 === 0) ?? []
+  return names.filter((name) => name.toLowerCase() === 'host').length > 1
+}
+
 /** One IPv6 customer holds a whole /64: it counts as one address. */
 function limitKey(address: string) {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').slice(0, 45)

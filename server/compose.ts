@@ -7,7 +7,7 @@ import { openEmbedded, openPostgresStorage, type Storage } from '#app/platform/d
 import { databaseLimits, type Limits, memoryLimits, noLimits } from '#app/platform/limits.server.ts'
 import { createLog, type Log } from '#app/platform/log.server.ts'
 
-export function openStorage(config: Config, log: Log): Promise<Storage> {
+export function openStorage(config: Config, log: Log = createLog(config.logLevel)): Promise<Storage> {
   if (!config.databaseUrl) return openEmbedded(config.dataDir)
   return openPostgresStorage(config.databaseUrl, {
     onTrouble: (error) => log.error('database.connection', {}, error),

@@ -10,9 +10,9 @@ import type { App } from '#app/platform/app.server.ts'
 import { isDatabaseAway } from '#app/platform/database/postgres.server.ts'
 import { appContext, type RequestFacts, requestContext } from '#app/platform/request.server.ts'
 import { RESOURCES } from '#app/routes/resources/resources.ts'
-import { callerAddress, type NodeBindings } from './caller.ts'
+import { callerAddress, type NodeBindings, namesTwoHosts } from './caller.ts'
 import { compress, encodingFor } from './compress.ts'
-import { BODY_LIMIT, edge } from './edge.ts'
+import { BODY_LIMIT, type EdgeAnswer, edge } from './edge.ts'
 import { policyFor, secure } from './headers.ts'
 import { type PageReason, refusalFor } from './refusal-page.ts'
 
@@ -39,7 +39,9 @@ export function createHttp(
   http.use(async (c, next) => {
     const started = performance.now()
     const id = randomUUID()
-    const answer = edge(c.req.raw, { siteUrl: app.config.siteUrl, port })
+    const answer: EdgeAnswer = namesTwoHosts(c.env)
+      ? { kind: 'refuse', status: 400, reason: 'badRequest' }
+      : edge(c.req.raw, { siteUrl: app.config.siteUrl, port })
     if (answer.kind === 'redirect') {
       c.res = new Response(null, { status: answer.status, headers: { location: answer.location } })
       if (answer.vary) c.res.headers.set('vary', 'Accept-Language, Cookie')
@@ -61,7 +63,7 @@ export function createHttp(
       app.log.info('http', {
         request: id,
         method: c.req.method,
-        path: c.req.path.slice(0, 100),
+        path: loggable(c.req.path),
         status: c.res.status,
         ms,
       })
@@ -149,6 +151,9 @@ async function finished(response: Response, request: Request) {
   const bare = request.method === 'HEAD' || [204, 304].includes(response.status)
   return new Response(bare ? null : body, { status: response.status, headers })
 }
+
+/** A secret link opens something to whoever reads it: it does not go into a log. */
+const loggable = (path: string) => path.replace(/^((?:\/(?:en|de|nl))?\/suivi\/)[^/]+/, '$1...').slice(0, 100)
 
 const rememberCookie = (language: Language, https: boolean) =>
   `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${https ? '; Secure' : ''}`
