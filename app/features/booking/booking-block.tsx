@@ -32,7 +32,7 @@ export function BookingBlock({ window, day: dayOfPage, month: monthOfPage, reque
   const { language, texts } = useWords()
   const email = useSiteIdentity()?.email ?? ''
   const path = localPath('/', language)
-  const refusedPost = posted && !posted.ok ? posted : null
+  const [refusedPost, setRefusedPost] = useState(posted && !posted.ok ? posted : null)
 
   const [day, setDay] = useState(refusedPost ? dayOfPost(refusedPost.values.date, window) : dayOfPage)
   const [month, setMonth] = useState(
@@ -53,11 +53,12 @@ export function BookingBlock({ window, day: dayOfPage, month: monthOfPage, reque
   const key = useRef(requestKey ?? refusedPost?.requestKey ?? null)
 
   useEffect(() => {
+    if (posted?.ok) return forgetDraft()
     const kept = readDraft()?.day
     if (!kept || dayProblem(kept, window)) return
     setDay((now) => now ?? kept)
     setMonth((now) => (monthOfPage ? now : monthOf(kept)))
-  }, [window, monthOfPage])
+  }, [window, monthOfPage, posted])
 
   useEffect(() => {
     if (phase !== 'success') return
@@ -77,7 +78,10 @@ export function BookingBlock({ window, day: dayOfPage, month: monthOfPage, reque
 
   async function submit(form: HTMLFormElement) {
     const values = valuesOf(form)
-    const checked = checkBooking({ ...values, date: day ?? '' }, window)
+    const checked = checkBooking(
+      { ...values, date: day ?? String(new FormData(form).get('date') ?? '') },
+      window,
+    )
     if (!checked.ok) {
       const { date, time } = checked.problems
       if (date || time)
@@ -131,6 +135,7 @@ export function BookingBlock({ window, day: dayOfPage, month: monthOfPage, reque
     }
     forgetDraft()
     key.current = null
+    setRefusedPost(null)
     setReceipt({ kept, googleUrl })
     setPhase('success')
     const { sent, sentWithMail, sentWithGoogle } = texts.toasts
@@ -168,17 +173,19 @@ export function BookingBlock({ window, day: dayOfPage, month: monthOfPage, reque
           {phase === 'success' ? (
             <BookingSuccess />
           ) : (
-            day && (
+            (day || refusedPost) && (
               <div className="card">
                 <h3 ref={heading} tabIndex={-1}>
                   {texts.booking.details}
                 </h3>
-                <p className="chosen-day">
-                  {say(texts.booking.chosenDate, { day: longDay(language, day) })}{' '}
-                  <a href="#calendar-title" data-native>
-                    {texts.booking.changeDate}
-                  </a>
-                </p>
+                {day && (
+                  <p className="chosen-day">
+                    {say(texts.booking.chosenDate, { day: longDay(language, day) })}{' '}
+                    <a href="#calendar-title" data-native>
+                      {texts.booking.changeDate}
+                    </a>
+                  </p>
+                )}
                 <BookingForm
                   day={day}
                   window={window}

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { say } from '#app/i18n/say.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
 
 export function BookingSuccess() {
   const { booking: texts } = useTexts()
@@ -25,9 +26,10 @@ export function BookingReceipt({
 }: {
   kept: Kept
   googleUrl: string | null
-  dismiss?: () => void
+  dismiss: () => void
 }) {
   const { booking: texts } = useTexts()
+  const hydrated = useHydrated()
   const [copied, setCopied] = useState(false)
 
   async function copy() {
@@ -39,7 +41,7 @@ export function BookingReceipt({
     <section className="card receipt" id="recu" aria-label={texts.reference.split(' :')[0]}>
       <p className="receipt-reference">
         <strong>{say(texts.reference, { reference: kept.reference })}</strong>
-        {dismiss && (
+        {hydrated && (
           <button
             className="button quiet small"
             type="button"
@@ -59,7 +61,7 @@ export function BookingReceipt({
             {texts.google}
           </a>
         )}
-        {dismiss && (
+        {hydrated && (
           <button className="button quiet small" type="button" onClick={dismiss}>
             {texts.dismiss}
           </button>

@@ -14,7 +14,7 @@ import {
   MAX_LENGTHS,
   REQUIRED_FIELDS,
 } from './booking.rules.ts'
-import { type BookingWindow, slotsOn, TIME_SLOTS } from './booking-days.rules.ts'
+import { type BookingWindow, lastBookableDay, slotsOn, TIME_SLOTS } from './booking-days.rules.ts'
 import { fillEmpty, keepDraft, readDraft, valuesOf } from './booking-draft.ts'
 
 /** Sentences under each field, in the form's order. */
@@ -30,7 +30,8 @@ export function sentencesOf(problems: Problems, texts: Readonly<Record<string, s
 }
 
 type Props = {
-  day: string
+  /** Null after a refused post whose day was the problem: the form then asks for one itself. */
+  day: string | null
   window: BookingWindow
   action: string
   requestKey: string | null
@@ -48,7 +49,7 @@ export function BookingForm(props: Props) {
     props
   const { booking: texts, problems } = useTexts()
   const form = useRef<HTMLFormElement>(null)
-  const open = new Set(slotsOn(day, window))
+  const open = new Set(day ? slotsOn(day, window) : TIME_SLOTS)
 
   useEffect(() => {
     const draft = readDraft()
@@ -109,7 +110,7 @@ export function BookingForm(props: Props) {
         if (!sending) onSubmit(event.currentTarget)
       }}
     >
-      <input type="hidden" name="date" value={day} />
+      {day && <input type="hidden" name="date" value={day} />}
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
       <ClientToken />
       <p className="honeypot" aria-hidden="true">
@@ -121,6 +122,20 @@ export function BookingForm(props: Props) {
       <p className="hint">{texts.requiredNote}</p>
 
       <div className="fields">
+        {!day && (
+          <Field id="booking-date" className="wide" label={texts.labels.date} required errors={errors.date}>
+            {(aria) => (
+              <input
+                {...aria}
+                type="date"
+                name="date"
+                required
+                min={window.today}
+                max={lastBookableDay(window)}
+              />
+            )}
+          </Field>
+        )}
         <Field id="booking-time" label={texts.labels.time} required errors={errors.time}>
           {(aria) => (
             <select {...aria} name="time" required defaultValue={values.time ?? ''}>
