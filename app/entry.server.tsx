@@ -9,7 +9,7 @@ import {
 import { textsIn } from './i18n/texts.server.ts'
 import { WordsProvider } from './i18n/texts.tsx'
 import { isDatabaseAway } from './platform/database/postgres.server.ts'
-import { appOf, requestOf } from './platform/request.server.ts'
+import { appOf, requestOf, UnreadableForm } from './platform/request.server.ts'
 
 export default async function renderPage(
   request: Request,
@@ -41,6 +41,8 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted) return
   const facts = requestOf(context)
   facts.failure = error
+  // A body that is no form is the caller's mistake, and the shell says so.
+  if (error instanceof UnreadableForm) return
   const { log } = appOf(context)
   if (isDatabaseAway(error)) log.error('database.away', { request: facts.id }, error)
   else log.error('page', { request: facts.id }, error)

@@ -36,8 +36,11 @@ export function parisInstant(day: string, time: string) {
     const { year, month, day: d, hour, minute, second } = partsOf(new Date(instant))
     return Date.parse(`${year}-${month}-${d}T${hour}:${minute}:${second}Z`) - instant
   }
-  const guess = wall - offsetAt(wall)
-  return new Date(wall - offsetAt(guess))
+  const halfDay = 12 * 3_600_000
+  // The offset from before a change of clocks gives the first of two equal hours, and goes on past an hour left out.
+  const first = wall - offsetAt(wall - halfDay)
+  const second = wall - offsetAt(wall + halfDay)
+  return new Date(first + offsetAt(first) !== wall && second + offsetAt(second) === wall ? second : first)
 }
 
 /** Calendar arithmetic, never plus 24 hours: days of 23 and 25 hours exist. */

@@ -8,7 +8,7 @@ export function callerAddress(request: Request, env: NodeBindings | undefined, h
   const socket = env?.incoming?.socket?.remoteAddress ?? 'in-process'
   if (hops === 0) return limitKey(socket)
   const chain = (request.headers.get('x-forwarded-for') ?? '')
-    .slice(0, 2000)
+    .slice(-2000)
     .split(',')
     .map((part) => part.trim())
   return limitKey(chain.at(-hops) || socket)
@@ -21,7 +21,12 @@ export function namesTwoHosts(env: NodeBindings | undefined) {
 }
 
 /** One IPv6 customer holds a whole /64: it counts as one address. */
-function limitKey(address: string) {
+function limitKey(written: string) {
+  // Some proxies add the port: '192.0.2.7:51234', '[2001:db8::1]:51234'.
+  const address =
+    written.match(/^\[([^\]]{2,45})\]/)?.[1] ??
+    written.match(/^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/)?.[1] ??
+    written
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').slice(0, 45)
   if (!plain.includes(':')) return plain
   const [head = '', tail] = plain.split('::')

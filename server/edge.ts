@@ -43,7 +43,8 @@ const refuse = (status: 400 | 403 | 405 | 413 | 415 | 421, reason: RefusalReason
 export function edge(request: Request, rules: EdgeRules): EdgeAnswer {
   const url = new URL(request.url)
   const { pathname, search } = url
-  if (PROBES.includes(pathname)) return { kind: 'pass', origin: url.origin, language: DEFAULT_LANGUAGE }
+  if (PROBES.includes(pathname) && ['GET', 'HEAD'].includes(request.method))
+    return { kind: 'pass', origin: url.origin, language: DEFAULT_LANGUAGE }
 
   const origin = originFor(url.host, rules)
   if (origin === null) {
@@ -53,13 +54,16 @@ export function edge(request: Request, rules: EdgeRules): EdgeAnswer {
   }
   if (pathname.length > 1024 || search.length > 4096 || /\/\/|\\|%(?:5c|2f|00|0a|0d)/i.test(pathname))
     return refuse(400, 'badRequest')
-  try {
-    decodeURIComponent(pathname)
-  } catch {
-    return refuse(400, 'badRequest')
-  }
+  const plain = decoded(pathname)?.toLowerCase()
+  if (plain === undefined) return refuse(400, 'badRequest')
+  const known = plain !== pathname && isPublicPage(splitPath(plain).path)
 
-  if (!['GET', 'HEAD'].includes(request.method)) return edgeOfWrite(request, pathname, origin)
+  if (pathname === BOOKING_FUNCTION && request.method !== 'POST') return refuse(405, 'methodNotAllowed')
+  if (!['GET', 'HEAD'].includes(request.method)) {
+    return known ? refuse(400, 'badRequest') : edgeOfWrite(request, pathname, origin)
+  }
+  // The framework would serve '/EN' and '/%65n' too: a page has one address.
+  if (known) return { kind: 'redirect', status: 308, location: `${plain}${search}` }
 
   const { prefix, path } = splitPath(pathname)
   const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
@@ -113,6 +117,14 @@ function isSameOrigin(request: Request, origin: string, isFunction: boolean) {
   if (from !== null) return from === origin
   const site = request.headers.get('sec-fetch-site')
   return site === null ? isFunction : site === 'same-origin'
+}
+
+function decoded(pathname: string) {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return undefined
+  }
 }
 
 function originFor(host: string, { siteUrl, port }: EdgeRules): string | null {

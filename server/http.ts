@@ -4,17 +4,23 @@ import * as build from 'virtual:react-router/server-build'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { bestAccepted, LANGUAGE_KEY, type Language } from '#app/i18n/languages.ts'
+import { LANGUAGE_KEY, type Language, splitPath } from '#app/i18n/languages.ts'
 import type { App } from '#app/platform/app.server.ts'
 import { isDatabaseAway } from '#app/platform/database/postgres.server.ts'
-import { appContext, type RequestFacts, requestContext } from '#app/platform/request.server.ts'
+import {
+  appContext,
+  type RequestFacts,
+  requestContext,
+  UnreadableForm,
+} from '#app/platform/request.server.ts'
 import { RESOURCES } from '#app/routes/resources/resources.ts'
 import { callerAddress, type NodeBindings, namesTwoHosts } from './caller.ts'
 import { compress, encodingFor } from './compress.ts'
-import { BODY_LIMIT, type EdgeAnswer, edge } from './edge.ts'
+import { BODY_LIMIT, BOOKING_FUNCTION, type EdgeAnswer, edge } from './edge.ts'
 import { policyFor, secure } from './headers.ts'
-import { type PageReason, refusalFor } from './refusal-page.ts'
+import { languageOf, type PageReason, refusalFor } from './refusal-page.ts'
 
 export type HttpOptions = {
   /** The port that answers, where SITE_URL does not name the host. */
@@ -47,14 +53,16 @@ export function createHttp(
       if (answer.vary) c.res.headers.set('vary', 'Accept-Language, Cookie')
       if (answer.language) c.res.headers.set('set-cookie', rememberCookie(answer.language, https))
     } else if (answer.kind === 'refuse') {
-      c.res = refuse(c, answer.status, answer.reason, bestAccepted(c.req.header('accept-language')))
+      const allow =
+        answer.status === 405 ? { allow: c.req.path === BOOKING_FUNCTION ? 'POST' : 'GET, HEAD, POST' } : {}
+      c.res = refuse(c, answer.status, answer.reason, languageOf(c.req.raw), allow)
     } else {
       const { origin, language } = answer
       c.set('facts', { id, origin, address: callerAddress(c.req.raw, c.env, app.config.trustedProxies) })
       c.set('app', { ...app, language })
       await next()
       if (answer.remember) c.res.headers.append('set-cookie', rememberCookie(answer.remember, https))
-      if (answer.vary) c.res.headers.append('vary', 'Accept-Language, Cookie')
+      if (answer.vary && isPage(c.res)) c.res.headers.append('vary', 'Accept-Language, Cookie')
     }
     c.res.headers.set('x-request-id', id)
     secure(c.res.headers, { https })
@@ -73,21 +81,19 @@ export function createHttp(
   http.use(
     bodyLimit({
       maxSize: BODY_LIMIT,
-      onError: (c) => refuse(c as Context<Env>, 413, 'tooLarge', c.get('app').language),
+      onError: (c) => refuse(c as Context<Env>, 413, 'tooLarge', languageOf(c.req.raw)),
     }),
   )
 
   http.use(
     '/assets/*',
-    serveStatic({
-      root: clientDir,
-      precompressed: true,
-      onFound: (_, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
-    }),
+    keptFor('public, max-age=31536000, immutable'),
+    serveStatic({ root: clientDir, precompressed: true }),
   )
   http.use(
     '/:icon{[a-z0-9-]+\\.(?:ico|svg|png|webmanifest)}',
-    serveStatic({ root: clientDir, onFound: (_, c) => c.header('cache-control', 'public, max-age=86400') }),
+    keptFor('public, max-age=86400'),
+    serveStatic({ root: clientDir }),
   )
 
   for (const { method, path, answer } of RESOURCES) {
@@ -103,6 +109,8 @@ export function createHttp(
     context.set(appContext, c.get('app'))
     context.set(requestContext, facts)
     const response = await handle(forFramework(c.req.raw), context)
+    if (facts.failure instanceof UnreadableForm)
+      return refuse(c, 400, 'unreadableForm', c.get('app').language)
     if (facts.failure !== undefined && isDatabaseAway(facts.failure)) {
       return refuse(c, 503, 'unavailable', c.get('app').language, { 'retry-after': '10' })
     }
@@ -129,14 +137,19 @@ function forFramework(request: Request) {
   }
   if (request.method === 'HEAD' || request.method === 'GET')
     return new Request(request.url, { headers, signal: request.signal })
-  return new Request(request, { headers })
+  // A form of the home page posts to '/?index', the framework's name for it; '/' means the same page.
+  const url = new URL(request.url)
+  if (splitPath(url.pathname).path === '/' && !url.searchParams.has('index'))
+    url.searchParams.set('index', '')
+  const init = { method: request.method, headers, body: request.body, duplex: 'half', signal: request.signal }
+  return new Request(url, init as RequestInit)
 }
 
 /** A page leaves whole: hashed for its policy, compressed, with its length. */
 async function finished(response: Response, request: Request) {
   const headers = new Headers(response.headers)
   let body = Buffer.from(await response.arrayBuffer())
-  if (headers.get('content-type')?.startsWith('text/html')) {
+  if (isPage(response)) {
     headers.set('content-security-policy', policyFor(body.toString()))
   }
   if (body.length > 1024) {
@@ -151,6 +164,15 @@ async function finished(response: Response, request: Request) {
   const bare = request.method === 'HEAD' || [204, 304].includes(response.status)
   return new Response(bare ? null : body, { status: response.status, headers })
 }
+
+const isPage = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false
+
+/** A file that was found may be kept; an address that names none may not. */
+const keptFor = (cacheControl: string) =>
+  createMiddleware(async (c, next) => {
+    await next()
+    if ([200, 206].includes(c.res.status)) c.res.headers.set('cache-control', cacheControl)
+  })
 
 /** A secret link opens something to whoever reads it: it does not go into a log. */
 const loggable = (path: string) => path.replace(/^((?:\/(?:en|de|nl))?\/suivi\/)[^/]+/, '$1...').slice(0, 100)

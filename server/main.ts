@@ -1,6 +1,7 @@
 /** One process: reads the configuration, opens the database, sends mail, answers requests, closes cleanly. */
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { serve } from '@hono/node-server'
 import { type Config, readConfig, WrongConfiguration } from '#app/platform/config.server.ts'
 import { FolderTaken } from '#app/platform/database/folder-lock.server.ts'
@@ -9,6 +10,7 @@ import { createLog } from '#app/platform/log.server.ts'
 import { transportFor } from '#app/platform/mail/transport.server.ts'
 import { startMailWorker } from '#app/platform/mail/worker.server.ts'
 import { composeApp, openStorage } from './compose.ts'
+import { secure } from './headers.ts'
 import { createHttp } from './http.ts'
 
 export { composeApp, createHttp, openStorage, readConfig }
@@ -84,18 +86,36 @@ function listen(config: Config, site: (port: number) => Fetch): Promise<Server> 
       },
     )
     server.once('error', reject)
+    ;(server as Server).on('clientError', refuseUnreadable)
   })
+}
+
+/** What is no HTTP never reaches the site, and is still answered under its headers. */
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex) {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? '431 Request Header Fields Too Large'
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? '408 Request Timeout'
+        : '400 Bad Request'
+  const headers = new Headers({ connection: 'close', 'content-length': '0' })
+  secure(headers, { https: false })
+  const lines = [...headers].map(([name, value]) => `${name}: ${value}`)
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n`)
 }
 
 /** Finishes what is in flight, then lets go of what will not finish. */
 function drain(server: Server) {
   return new Promise<void>((resolve) => {
     const forced = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+    // A connection that was busy goes idle, and would keep the process until its caller lets go.
+    const idle = setInterval(() => server.closeIdleConnections(), 50)
     server.close(() => {
       clearTimeout(forced)
+      clearInterval(idle)
       resolve()
     })
-    server.closeIdleConnections()
   })
 }
 

@@ -1,4 +1,7 @@
-/** Days in words, in each language; a day is a date of the calendar, so it is formatted in UTC. */
+/**
+ * Days in words, in each language; a day is a date of the calendar, so it is formatted in UTC.
+ * Browsers may write them otherwise than the server (a comma, a point): elements that show them suppress that warning.
+ */
 import { type Language, LOCALES } from './languages.ts'
 
 const STYLES = {

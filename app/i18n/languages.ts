@@ -39,8 +39,9 @@ export function bestAccepted(header: string | null | undefined): Language {
     .slice(0, 500)
     .split(',', 20)
     .map((part, position) => {
-      const [tag = '', ...parameters] = part.trim().split(';')
-      const quality = parameters.map((p) => p.trim()).find((p) => p.startsWith('q='))
+      const [range = '', ...parameters] = part.split(';')
+      const tag = range.trim()
+      const quality = parameters.map((p) => p.replaceAll(' ', '')).find((p) => p.startsWith('q='))
       return {
         language: asLanguage(tag.slice(0, 2).toLowerCase()),
         tag,

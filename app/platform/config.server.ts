@@ -23,7 +23,10 @@ const url = (...protocols: string[]) => {
   const allowed = `an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`
   return v.pipe(
     text(),
-    v.check((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), allowed),
+    v.check(
+      (value) => URL.canParse(value) && protocols.some((p) => value.toLowerCase().startsWith(`${p}//`)),
+      allowed,
+    ),
   )
 }
 const origin = v.pipe(
@@ -35,11 +38,13 @@ const origin = v.pipe(
   v.check((value) => !new URL(value).hostname.startsWith('www.'), 'the bare host: www is redirected to it'),
   v.transform((value) => new URL(value).origin),
 )
-const email = v.pipe(text(254), v.regex(/^[^\s@<>"]{1,64}@[^\s@<>"]{1,189}$/, 'an e-mail address'))
+/** One plain address: nothing that a header could read as two, or as a link. */
+const ADDRESS = /^[^\s@<>"(),:;[\]\\]{1,64}@[^\s@<>"(),:;[\]\\]{1,189}$/
+const email = v.pipe(text(254), v.regex(ADDRESS, 'an e-mail address'))
 const mailbox = v.pipe(
   text(320),
-  v.regex(
-    /^(?:[^<>\r\n"@]{1,60} ?<[^\s@<>"]{1,64}@[^\s@<>"]{1,189}>|[^\s@<>"]{1,64}@[^\s@<>"]{1,189})$/,
+  v.check(
+    (value) => ADDRESS.test(value.match(/^[^<>\r\n"@]{1,60}<([^<>]{3,254})>$/)?.[1] ?? value),
     "an e-mail address, or 'Name <address>'",
   ),
 )
@@ -77,7 +82,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
-  const parsed = v.safeParse(environment, given)
+  const parsed = v.safeParse(environment, given, { abortPipeEarly: true })
   const wrong: string[] = []
   if (!parsed.success) {
     for (const issue of parsed.issues)

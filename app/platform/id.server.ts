@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 let lastMoment = 0
 let sequence = 0
 
-/** 26 characters: milliseconds in base 36, a count within the millisecond, then 64 random bits. */
+/** 26 characters: milliseconds in base 36, a count within the millisecond, then 52 random bits. */
 export function newId(now: Date) {
   const moment = Math.max(now.getTime(), lastMoment)
   sequence = moment === lastMoment ? sequence + 1 : 0

@@ -23,19 +23,22 @@ export function createLog(
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
 }
 
+/** Errors whose message repeats what they were given. */
+const QUOTING = ['SyntaxError', 'ValiError', 'DatabaseError']
+
 /** Name, code and place of an error; its message only where it cannot quote what a visitor typed. */
 function describe(error: unknown) {
   if (error === undefined) return {}
   if (!(error instanceof Error)) return { error: typeof error }
   const code = (error as { code?: unknown }).code
-  const fromDatabase = typeof code === 'string' && 'detail' in error
+  const quotes = QUOTING.includes(error.name) || 'detail' in error || code === 'ERR_SQLITE_ERROR'
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
   return {
     error: error.name,
     code: typeof code === 'string' ? code : undefined,
-    message: fromDatabase ? undefined : error.message.slice(0, 300),
-    stack: error.stack
-      ?.split('\n')
-      .slice(1, 8)
+    message: quotes ? undefined : error.message.slice(0, 300),
+    stack: frames
+      .slice(0, 7)
       .map((line) => line.trim())
       .join(' | '),
   }

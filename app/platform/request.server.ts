@@ -29,3 +29,15 @@ export function requestOf(context: Context): RequestFacts {
   if (!facts) throw new Error('The shell sets the request facts before any route runs.')
   return facts
 }
+
+/** A post whose body is not the form it says it is. */
+export class UnreadableForm extends Error {}
+
+/** @throws UnreadableForm, which the shell answers with 400. */
+export async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch (error) {
+    throw new UnreadableForm('The body is not a form.', { cause: error })
+  }
+}

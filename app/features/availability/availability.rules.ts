@@ -1,5 +1,6 @@
 /** Status, driver settings and what they mean for a visitor (spec sections 3, 4 and 5). Pure. */
 import * as v from 'valibot'
+import { checkText } from '#app/typed-text.ts'
 
 export const STATUSES = ['DISPONIBLE', 'OCCUPÉ', "FERMÉ AUJOURD'HUI"] as const
 export type Status = (typeof STATUSES)[number]
@@ -56,11 +57,18 @@ export type Availability =
 
 export type StatusRow = { status: unknown; custom_message: unknown }
 
+export const CUSTOM_MESSAGE_MAX = 1000
+
+/** A stored text is shown only if it could have been saved: neither too long, nor code. */
+const isTrustworthy = (text: string) => checkText(text, { max: CUSTOM_MESSAGE_MAX }).problems.length === 0
+
 export function availabilityOf(row: StatusRow | null): Availability {
   if (!row) return { state: 'none' }
   const status = asStatus(row.status)
   if (!status || typeof row.custom_message !== 'string') return { state: 'error' }
-  return { state: 'known', status, ...readCustomMessage(row.custom_message) }
+  const { message, drivers } = readCustomMessage(row.custom_message)
+  if (!isTrustworthy(message) || !isTrustworthy(drivers?.currentLocation ?? '')) return { state: 'error' }
+  return { state: 'known', status, message, drivers }
 }
 
 export const isClosedToday = (availability: Availability) =>

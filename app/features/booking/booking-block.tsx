@@ -17,6 +17,8 @@ import type { PostedBooking } from './booking-post.server.ts'
 import { type SentBooking, sendBooking } from './booking-request.ts'
 
 const SUCCESS_SCREEN_MS = 5_000
+/** Where a page that answers a post begins to be read: the reference, or the list of errors. */
+const ANSWER_ID = 'reponse'
 
 type Props = {
   window: BookingWindow
@@ -154,6 +156,7 @@ export function BookingBlock({ window, day: dayOfPage, month: monthOfPage, reque
           {texts.booking.title}
         </h2>
         <p className="muted">{texts.booking.intro}</p>
+        {posted?.ok && <span id={ANSWER_ID} />}
         {receipt && (
           <BookingReceipt
             kept={receipt.kept}
@@ -179,7 +182,7 @@ export function BookingBlock({ window, day: dayOfPage, month: monthOfPage, reque
                   {texts.booking.details}
                 </h3>
                 {day && (
-                  <p className="chosen-day">
+                  <p className="chosen-day" suppressHydrationWarning>
                     {say(texts.booking.chosenDate, { day: longDay(language, day) })}{' '}
                     <a href="#calendar-title" data-native>
                       {texts.booking.changeDate}
@@ -189,13 +192,14 @@ export function BookingBlock({ window, day: dayOfPage, month: monthOfPage, reque
                 <BookingForm
                   day={day}
                   window={window}
-                  action={`${path}?index`}
+                  action={`${path}?index#${ANSWER_ID}`}
                   requestKey={requestKey ?? refusedPost?.requestKey ?? null}
                   values={refusedPost?.values ?? {}}
                   errors={errors}
                   sending={phase === 'sending'}
                   email={email}
                   listRef={list}
+                  listId={posted?.ok ? undefined : ANSWER_ID}
                   onErrors={setErrors}
                   onSubmit={(form) => void submit(form)}
                 />

@@ -59,19 +59,33 @@ const GOOGLE_URL_MAX = 2000
 export function googleCalendarUrl(event: CalendarEvent) {
   const start = `${event.day.replaceAll('-', '')}T${event.time.replace(':', '')}00`
   const end = `${event.day.replaceAll('-', '')}T${String(Number(event.time.slice(0, 2)) + 1).padStart(2, '0')}${event.time.slice(3)}00`
-  const build = (details: string) =>
+  const build = (details: string, location: string) =>
     `https://calendar.google.com/calendar/render?${new URLSearchParams({
       action: 'TEMPLATE',
       text: event.title,
       dates: `${start}/${end}`,
       ctz: PARIS,
       details,
-      location: event.location,
+      location,
     })}`
-  let details = event.description
-  while (details.length > 200 && build(details).length > GOOGLE_URL_MAX)
-    details = [...details].slice(0, -50).join('')
-  return build(details === event.description ? details : `${details}…`)
+  // Encoded, a character may take twelve: what is too long is cut by what it costs, the description first.
+  const location = cutWhile(event.location, (text) => build('', text).length > GOOGLE_URL_MAX - 200)
+  const details = cutWhile(event.description, (text) => build(text, location).length > GOOGLE_URL_MAX)
+  return build(details, location)
+}
+
+/** The longest beginning that is not `tooLong`, with an ellipsis where something is missing. */
+function cutWhile(text: string, tooLong: (text: string) => boolean) {
+  if (!tooLong(text)) return text
+  const characters = [...text]
+  let fits = 0
+  let fails = characters.length
+  while (fails - fits > 1) {
+    const middle = Math.floor((fits + fails) / 2)
+    if (tooLong(`${characters.slice(0, middle).join('')}…`)) fails = middle
+    else fits = middle
+  }
+  return `${characters.slice(0, fits).join('')}…`
 }
 
 const utc = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '')

@@ -74,7 +74,9 @@ export function BookingCalendar({ window, month, day, path, onMonth, onDay }: Pr
           sign="‹"
           onMonth={onMonth}
         />
-        <p aria-live="polite">{monthName(language, month)}</p>
+        <p aria-live="polite" suppressHydrationWarning>
+          {monthName(language, month)}
+        </p>
         <MonthLink
           to={next}
           from={month}
@@ -94,7 +96,7 @@ export function BookingCalendar({ window, month, day, path, onMonth, onDay }: Pr
         <thead>
           <tr>
             {weekdayNames(language).map(({ short, long }) => (
-              <th key={long} scope="col" abbr={long}>
+              <th key={long} scope="col" abbr={long} suppressHydrationWarning>
                 {short}
               </th>
             ))}
@@ -229,10 +231,17 @@ function dayByKey(key: string, from: string, window: BookingWindow): string | nu
     case 'End':
       return search(addDays(from, 6 - weekday(from)), -1)
     case 'PageDown':
-      return search(addDays(from, 28), 1)
+      return search(sameDayIn(shiftMonth(monthOf(from), 1), from), 1)
     case 'PageUp':
-      return search(addDays(from, -28), 1)
+      return search(sameDayIn(shiftMonth(monthOf(from), -1), from), 1)
     default:
       return undefined
   }
+}
+
+/** The same day of another month, or that month's last one. */
+function sameDayIn(month: string, day: string) {
+  const last = addDays(`${shiftMonth(month, 1)}-01`, -1)
+  const same = `${month}${day.slice(7)}`
+  return same > last ? last : same
 }

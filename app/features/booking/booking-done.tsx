@@ -38,7 +38,7 @@ export function BookingReceipt({
   }
 
   return (
-    <section className="card receipt" id="recu" aria-label={texts.reference.split(' :')[0]}>
+    <section className="card receipt" id="recu" aria-label={texts.receiptTitle}>
       <p className="receipt-reference">
         <strong>{say(texts.reference, { reference: kept.reference })}</strong>
         {hydrated && (

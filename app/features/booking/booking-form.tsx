@@ -40,13 +40,26 @@ type Props = {
   sending: boolean
   email: string
   listRef: Ref<HTMLDivElement>
+  listId: string | undefined
   onErrors: (errors: FieldSentences) => void
   onSubmit: (form: HTMLFormElement) => void
 }
 
 export function BookingForm(props: Props) {
-  const { day, window, action, requestKey, values, errors, sending, email, listRef, onErrors, onSubmit } =
-    props
+  const {
+    day,
+    window,
+    action,
+    requestKey,
+    values,
+    errors,
+    sending,
+    email,
+    listRef,
+    listId,
+    onErrors,
+    onSubmit,
+  } = props
   const { booking: texts, problems } = useTexts()
   const form = useRef<HTMLFormElement>(null)
   const open = new Set(day ? slotsOn(day, window) : TIME_SLOTS)
@@ -118,7 +131,7 @@ export function BookingForm(props: Props) {
           {texts.honeypot} <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
         </label>
       </p>
-      <ErrorList errors={errors} ref={listRef} />
+      <ErrorList errors={errors} ref={listRef} id={listId} />
       <p className="hint">{texts.requiredNote}</p>
 
       <div className="fields">
@@ -156,7 +169,12 @@ export function BookingForm(props: Props) {
           inputMode: 'email',
           spellCheck: false,
         })}
-        <fieldset className="field wide">
+        <fieldset
+          className="field wide"
+          id="booking-clientType"
+          tabIndex={-1}
+          aria-describedby={errors.clientType ? 'booking-clientType-errors' : undefined}
+        >
           <legend>{texts.labels.clientType}</legend>
           <div className="segments">
             {CLIENT_TYPES.map((type) => (
@@ -221,13 +239,15 @@ function ClientToken() {
   return <input type="hidden" id="booking-token" value={token} readOnly />
 }
 
-function ErrorList({ errors, ref }: { errors: FieldSentences; ref: Ref<HTMLDivElement> }) {
+type ErrorListProps = { errors: FieldSentences; id: string | undefined; ref: Ref<HTMLDivElement> }
+
+function ErrorList({ errors, id, ref }: ErrorListProps) {
   const { booking: texts } = useTexts()
   const listed = (['form', 'date', ...BOOKING_FIELDS] as const).flatMap((field) =>
     (errors[field] ?? []).map((text) => ({ field, text })),
   )
   return (
-    <div className="error-list" ref={ref} tabIndex={-1} hidden={listed.length === 0}>
+    <div className="error-list" id={id} ref={ref} tabIndex={-1} hidden={listed.length === 0}>
       <p>{texts.errorsTitle}</p>
       <ul>
         {listed.map(({ field, text }) => (

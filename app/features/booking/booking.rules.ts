@@ -95,7 +95,7 @@ export function checkPhone(raw: string): Checked {
   if (typed.length > MAX_LENGTHS.clientPhone) return no('phoneTooLong')
   const phone = normalise(typed).replace(/ +/g, ' ')
   const wrongCharacters = !PHONE_PATTERN.test(phone)
-  if (typed.length < 8) return wrongCharacters ? no('phoneTooShort', 'phoneFormat') : no('phoneTooShort')
+  if (phone.length < 8) return wrongCharacters ? no('phoneTooShort', 'phoneFormat') : no('phoneTooShort')
   const digits = phone.replace(/\D/g, '').length
   return wrongCharacters || digits < 6 ? no('phoneFormat') : ok(phone)
 }
@@ -118,8 +118,14 @@ export function checkField(field: BookingField, raw: string): Checked {
   if (field === 'clientType') return checkClientType(raw)
   const max = MAX_LENGTHS[field] ?? OTHER_MAX_LENGTH
   const checked = checkText(raw, { required: REQUIRED_FIELDS.has(field), max })
-  return field === 'licensePlate' ? { ...checked, value: checked.value.toLocaleUpperCase('fr') } : checked
+  return field === 'licensePlate' ? { ...checked, value: capitals(checked.value) } : checked
 }
+
+/** Letter by letter, so that no plate grows: 'ß' has no capital of its own. */
+const capitals = (text: string) =>
+  [...text]
+    .map((letter) => (letter.toUpperCase().length === letter.length ? letter.toUpperCase() : letter))
+    .join('')
 
 /** Asked for only when a type is set and is not 'particulier'. */
 export const asksForCompany = (clientType: string | null | undefined) =>
@@ -140,8 +146,10 @@ export function checkBooking(input: unknown, window: BookingWindow): Outcome<Boo
   if (!parsed.success) return refused(shapeProblems(parsed.issues))
   const given = parsed.output
   const problems: Problems = {}
-  const values = {} as Record<BookingField, string>
+  const values = { companyName: '' } as Record<BookingField, string>
   for (const field of BOOKING_FIELDS) {
+    // What is not asked for cannot be seen, nor mended.
+    if (field === 'companyName' && !asksForCompany(values.clientType)) continue
     const checked = checkField(field, given[field] ?? '')
     if (checked.problems.length > 0) problems[field] = checked.problems
     values[field] = checked.value
@@ -161,7 +169,6 @@ export function checkBooking(input: unknown, window: BookingWindow): Outcome<Boo
     ...values,
     day,
     clientType,
-    companyName: asksForCompany(clientType) ? values.companyName : '',
   })
 }
 

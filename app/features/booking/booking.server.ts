@@ -50,7 +50,8 @@ export async function requestBooking(
   requestKey: string | null,
 ): Promise<Outcome<KeptBooking>> {
   if (app.config.mailTransport === 'none') throw new MailNotConfigured('No mail transport is configured.')
-  const key = requestKey?.trim() || null
+  // PostgreSQL keeps no NUL, and no key needs a control character.
+  const key = requestKey?.replace(/[\u0000-\u001F\u007F]/g, '').trim() || null
   if (key && key.length > KEY_MAX)
     return refused({ form: [{ key: 'requestKeyTooLong', params: { n: KEY_MAX } }] })
 

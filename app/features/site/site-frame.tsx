@@ -42,21 +42,24 @@ function LanguageSwitch() {
   const { language, texts } = useWords()
   const { pathname, search } = useLocation()
   const { path } = splitPath(pathname)
+  const query = new URLSearchParams(search)
+  // The framework's own mark of a form post is no part of an address.
+  query.delete('index')
+  const kept = query.size > 0 ? `?${query}` : ''
   return (
     <nav className="languages" aria-label={texts.site.languages}>
       {LANGUAGES.map((other) => (
         // The prefixed address remembers the choice, French included; the browser's own navigation changes the words.
         <a
           key={other}
-          href={`${other === 'fr' ? `/fr${path}` : localPath(path, other)}${search}`}
+          href={`${other === 'fr' ? `/fr${path}` : localPath(path, other)}${kept}`}
           hrefLang={other}
           lang={other}
           aria-current={other === language ? 'true' : undefined}
-          aria-label={LANGUAGE_NAMES[other]}
           title={LANGUAGE_NAMES[other]}
           data-native
         >
-          {other.toUpperCase()}
+          {other.toUpperCase()} <span className="visually-hidden">{LANGUAGE_NAMES[other]}</span>
         </a>
       ))}
     </nav>

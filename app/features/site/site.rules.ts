@@ -11,6 +11,6 @@ export const siteSettings = v.object({
 
 /** 'tel:' links take digits and a leading plus; a French national number is written internationally. */
 export function telephoneLink(phone: string) {
-  const digits = phone.replace(/[^+\d]/g, '')
+  const digits = phone.replace(/^(\+\d{1,3} ?)\(0\)/, '$1').replace(/[^+\d]/g, '')
   return `tel:${/^0\d{9}$/.test(digits) ? `+33${digits.slice(1)}` : digits}`
 }

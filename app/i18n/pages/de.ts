@@ -83,6 +83,7 @@ export const de: PageTexts = {
       'Eine Anfrage ist noch kein Vertrag: Vor der Abfahrt bestätigen wir Ihnen Tag, Uhrzeit und Preis.',
     errorsTitle: 'Bitte prüfen Sie Ihre Angaben:',
     success: 'Ihre Buchungsanfrage wurde gesendet!',
+    receiptTitle: 'Ihre Buchungsanfrage',
     reference: 'Ihre Referenz: {reference}',
     copy: 'Referenz kopieren',
     copied: 'Referenz kopiert',
@@ -168,7 +169,6 @@ export const de: PageTexts = {
     frame: 'Unexpected Application Error!',
     frameText:
       'Die Website kann gerade nicht angezeigt werden. Bitte laden Sie die Seite in einem Moment neu.',
-    requestId: 'Referenz der Störung: {id}',
   },
   refusals: {
     badRequest: {
@@ -202,6 +202,10 @@ export const de: PageTexts = {
     broken: {
       title: 'Bei uns ist etwas schiefgelaufen.',
       text: 'Gehen Sie zurück und versuchen Sie es gleich noch einmal, oder rufen Sie uns an.',
+    },
+    unreadableForm: {
+      title: 'Dieses Formular konnte nicht gelesen werden.',
+      text: 'Gehen Sie zurück und senden Sie es noch einmal von der Seite aus.',
     },
     linkGone: {
       title: 'Dieser Link ist nicht mehr gültig.',

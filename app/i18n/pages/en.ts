@@ -81,6 +81,7 @@ export const en: PageTexts = {
       'A request is not yet a contract: we confirm the day, time and price with you before departure.',
     errorsTitle: 'Please check the following:',
     success: 'Your booking request has been sent!',
+    receiptTitle: 'Your booking request',
     reference: 'Your reference: {reference}',
     copy: 'Copy reference',
     copied: 'Reference copied',
@@ -158,7 +159,6 @@ export const en: PageTexts = {
       'Something has gone wrong on our side. What you have entered is saved: reload the page, or call us.',
     frame: 'Unexpected Application Error!',
     frameText: 'The site cannot be displayed at the moment. Please reload the page shortly.',
-    requestId: 'Incident reference: {id}',
   },
   refusals: {
     badRequest: {
@@ -189,6 +189,10 @@ export const en: PageTexts = {
     broken: {
       title: 'Something has gone wrong on our side.',
       text: 'Go back and try again in a moment, or call us.',
+    },
+    unreadableForm: {
+      title: 'We could not read this form.',
+      text: 'Go back and send it again from the page.',
     },
     linkGone: {
       title: 'This link is no longer valid.',

@@ -76,6 +76,7 @@ export const fr = {
       "Une demande n'est pas encore un contrat : nous vous confirmons le jour, l'heure et le prix avant le départ.",
     errorsTitle: 'Erreurs de validation :',
     success: 'Réservation envoyée avec succès !',
+    receiptTitle: 'Votre réservation',
     reference: 'Votre référence : {reference}',
     copy: 'Copier la référence',
     copied: 'Référence copiée',
@@ -156,7 +157,6 @@ export const fr = {
       "Quelque chose n'a pas fonctionné de notre côté. Ce que vous avez saisi est conservé : rechargez la page, ou appelez-nous.",
     frame: 'Unexpected Application Error!',
     frameText: "Le site ne peut pas s'afficher pour le moment. Rechargez la page dans un instant.",
-    requestId: "Référence de l'incident : {id}",
   },
   refusals: {
     badRequest: {
@@ -184,6 +184,10 @@ export const fr = {
     broken: {
       title: "Quelque chose n'a pas fonctionné de notre côté.",
       text: 'Revenez en arrière et réessayez dans un instant, ou appelez-nous.',
+    },
+    unreadableForm: {
+      title: "Ce formulaire n'a pas pu être lu.",
+      text: 'Revenez en arrière et envoyez-le à nouveau depuis la page.',
     },
     linkGone: {
       title: "Ce lien n'est plus valable.",

@@ -83,6 +83,7 @@ export const nl: PageTexts = {
       'Een aanvraag is nog geen overeenkomst: vóór vertrek bevestigen wij u de dag, het tijdstip en de prijs.',
     errorsTitle: 'Controleer uw gegevens:',
     success: 'Uw boekingsaanvraag is verzonden!',
+    receiptTitle: 'Uw boekingsaanvraag',
     reference: 'Uw referentie: {reference}',
     copy: 'Referentie kopiëren',
     copied: 'Referentie gekopieerd',
@@ -162,7 +163,6 @@ export const nl: PageTexts = {
       'Er is bij ons iets misgegaan. Wat u hebt ingevuld, blijft bewaard: laad de pagina opnieuw of bel ons.',
     frame: 'Unexpected Application Error!',
     frameText: 'De site kan op dit moment niet worden getoond. Laad de pagina zo dadelijk opnieuw.',
-    requestId: 'Referentie van de storing: {id}',
   },
   refusals: {
     badRequest: {
@@ -196,6 +196,10 @@ export const nl: PageTexts = {
     broken: {
       title: 'Er is bij ons iets misgegaan.',
       text: 'Ga terug en probeer het zo dadelijk opnieuw, of bel ons.',
+    },
+    unreadableForm: {
+      title: 'Dit formulier kon niet worden gelezen.',
+      text: 'Ga terug en verstuur het opnieuw vanaf de pagina.',
     },
     linkGone: {
       title: 'Deze link is niet meer geldig.',

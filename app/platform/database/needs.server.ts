@@ -20,6 +20,11 @@ export async function nextNumber({ db, engine }: Tx, name: 'booking_reference'):
   return row.value
 }
 
+/** Rejects when the database does not answer. */
+export async function reachDatabase(db: Database) {
+  await sql`select 1`.execute(db)
+}
+
 /** Until the transaction ends, whoever asks for the same name waits. SQLite has one writer at a time anyway. */
 export async function holdName({ db, engine }: Tx, name: string) {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)

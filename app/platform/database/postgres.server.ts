@@ -39,7 +39,7 @@ export function isDatabaseAway(error: unknown): boolean {
     if (code === 'ERR_INVALID_STATE') return true
   }
   if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|driver has already been destroyed/.test(
     error.message,
   )
 }

@@ -32,7 +32,11 @@ export function openSqlite(path: string) {
     return {
       reader: statement.columns().length > 0,
       all: (values: readonly unknown[]) => statement.all(...stored(values)),
-      run: (values: readonly unknown[]) => statement.run(...stored(values)),
+      run(values: readonly unknown[]) {
+        // A full disk ends the transaction by itself: the roll-back that follows must not hide why.
+        if (sql === 'rollback' && !db.isTransaction) return { changes: 0, lastInsertRowid: 0 }
+        return statement.run(...stored(values))
+      },
       iterate: (values: readonly unknown[]) => statement.iterate(...stored(values)),
     }
   }

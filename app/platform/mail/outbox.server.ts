@@ -14,15 +14,15 @@ export type Mail = {
   attachments?: Attachment[]
 }
 
-const ADDRESS = /^[^\s@<>"(),:;[\]\\]{1,64}@[^\s@<>"(),:;[\]\\]{1,189}$/
+const ADDRESS = /^[^\s@<>"(),:;[\]\\]{1,64}@[^\s@<>"(),:;[\]\\]{1,253}$/
 
 /** A header holds one line: what could begin another is taken out. */
 const oneLine = (text: string) => text.replace(/[\u0000-\u001F\u007F\u2028\u2029]+/g, ' ').trim()
 
 export function senderOf({ config, site }: Pick<Tx, 'config' | 'site'>) {
   const [, name, address] = config.mailFrom?.match(/^([^<]*?) ?<([^>]+)>$/) ?? []
-  if (address) return { name: name ?? site.name, address }
-  return { name: site.name, address: config.mailFrom ?? site.email }
+  if (address) return { name: oneLine(name || site.name), address }
+  return { name: oneLine(site.name), address: config.mailFrom ?? site.email }
 }
 
 /** @throws when an address is not a plain one: callers have validated it, so this is a bug. */

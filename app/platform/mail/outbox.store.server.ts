@@ -26,6 +26,9 @@ export type MailRow = {
   createdAt: Date
 }
 
+/** A claimed row; its content is null where it cannot be read. */
+export type ClaimedMail = Omit<MailRow, 'content'> & { content: MailContent | null }
+
 export type NewMail = {
   id: string
   siteId: string
@@ -68,7 +71,7 @@ export async function insertMail(db: Database, mail: NewMail) {
 export async function claimDueMails(
   { db, engine }: { db: Database; engine: Engine },
   { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
-): Promise<MailRow[]> {
+): Promise<ClaimedMail[]> {
   let due = db
     .selectFrom('mails')
     .select('id')
@@ -88,10 +91,18 @@ export async function claimDueMails(
     id: row.id,
     messageId: row.message_id,
     to: { name: row.to_name, address: row.to_address },
-    content: v.parse(mailContent, JSON.parse(row.content)),
+    content: readContent(row.content),
     attempts: row.attempts,
     createdAt: row.created_at,
   }))
+}
+
+function readContent(stored: string): MailContent | null {
+  try {
+    return v.parse(mailContent, JSON.parse(stored))
+  } catch {
+    return null
+  }
 }
 
 export async function markSent(db: Database, id: string, now: Date) {
@@ -112,7 +123,12 @@ export async function markForRetry(db: Database, id: string, nextAttempt: Date, 
 }
 
 export async function markFailed(db: Database, id: string, error: string) {
-  await db.updateTable('mails').set({ state: 'failed', last_error: error }).where('id', '=', id).execute()
+  await db
+    .updateTable('mails')
+    .set({ state: 'failed', last_error: error })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .execute()
 }
 
 export async function countMails(db: Database) {

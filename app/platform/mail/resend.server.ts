@@ -57,5 +57,5 @@ async function deliveryOf(response: Response): Promise<Delivery> {
     return /"id"\s*:/.test(text) ? { result: 'sent' } : { result: 'later', reason: `${reason} without id` }
   if ([400, 413, 422].includes(response.status)) return { result: 'refused', reason }
   const seconds = Number(response.headers.get('retry-after'))
-  return { result: 'later', reason, retryAfterS: seconds > 0 && seconds <= 3600 ? seconds : undefined }
+  return { result: 'later', reason, retryAfterS: seconds > 0 ? Math.min(seconds, 3600) : undefined }
 }

@@ -3,7 +3,8 @@ import nodemailer, { type SendMailOptions, type TransportOptions } from 'nodemai
 import type { MailRow } from './outbox.store.server.ts'
 import type { Delivery, MailTransport } from './transport.server.ts'
 
-export const SMTP_CONNECTIONS = 5
+const SMTP_CONNECTIONS = 5
+const WHOLE_TIMEOUT_MS = 60_000
 
 export function smtpTransport(url: string): MailTransport {
   const pool = nodemailer.createTransport({
@@ -19,7 +20,11 @@ export function smtpTransport(url: string): MailTransport {
   return {
     async send(mail) {
       try {
-        await pool.sendMail(messageOf(mail))
+        // A server that keeps talking without end defeats every other time-out; the lease of the mail is longer still.
+        await pool.sendMail({
+          ...messageOf(mail),
+          signal: AbortSignal.timeout(WHOLE_TIMEOUT_MS),
+        } as SendMailOptions)
         return { result: 'sent' }
       } catch (error) {
         return deliveryOf(error)
@@ -48,11 +53,11 @@ export function messageOf({ content, to, messageId, createdAt }: MailRow): SendM
   }
 }
 
-/** A 5xx about this mail is final. A 5xx about our account or a lost connection is not the mail's fault. */
+/** A 5xx about this recipient or text is final; one about our account, our sender or the line is not the mail's fault. */
 function deliveryOf(error: unknown): Delivery {
   const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string }
   const reason = [code, responseCode, command].filter(Boolean).join(' ') || 'unknown'
-  const aboutTheMail = code === 'EENVELOPE' || code === 'EMESSAGE' || command === 'DATA'
+  const aboutTheMail = command === 'RCPT TO' || command === 'DATA' || code === 'EMESSAGE'
   const permanent = responseCode !== undefined && responseCode >= 500 && responseCode < 600
   return aboutTheMail && permanent ? { result: 'refused', reason } : { result: 'later', reason }
 }

@@ -3,8 +3,8 @@ import type { Clock } from '../clock.ts'
 import type { Storage } from '../database/database.server.ts'
 import type { Log } from '../log.server.ts'
 import {
+  type ClaimedMail,
   claimDueMails,
-  type MailRow,
   markFailed,
   markForRetry,
   markSent,
@@ -82,7 +82,12 @@ export async function sendDueMails({ storage, clock, log, transport, random = Ma
     limit: AT_ONCE,
   })
 
-  async function sendOne(mail: MailRow) {
+  async function sendOne({ content, ...claimed }: ClaimedMail) {
+    if (!content) {
+      log.error('mail.failed', { mail: claimed.id, reason: 'unreadable' })
+      return markFailed(storage.db, claimed.id, 'unreadable')
+    }
+    const mail = { ...claimed, content }
     const delivery = await transport.send(mail)
     const at = clock.now()
     if (delivery.result === 'sent') return markSent(storage.db, mail.id, at)

@@ -55,6 +55,6 @@ function refusal(
     fields[field] = (found ?? []).map((p) => sentence(texts, p))
   const { form, ...named } = fields
   const all = [...(form ?? []), ...Object.values(named).flat()]
-  const error = { message: all.join(' '), ...(Object.keys(named).length > 0 ? { fields: named } : {}) }
+  const error = { message: all.join('\n'), ...(Object.keys(named).length > 0 ? { fields: named } : {}) }
   return Response.json({ data: null, error }, { status, headers })
 }

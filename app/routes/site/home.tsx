@@ -9,7 +9,7 @@ import { HomeHero } from '#app/features/site/home-hero.tsx'
 import { PageHead } from '#app/features/site/page-head.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { readDay } from '#app/paris-time.ts'
-import { appOf, requestOf } from '#app/platform/request.server.ts'
+import { appOf, readForm, requestOf } from '#app/platform/request.server.ts'
 import { CrashNotice } from '#app/ui/crash-notice.tsx'
 import type { Route } from './+types/home.ts'
 
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { status, retryAfterS, ...answer } = await submitBooking(
     appOf(context),
     requestOf(context),
-    await request.formData(),
+    await readForm(request),
   )
   return data(answer, { status, headers: retryAfterS ? { 'retry-after': String(retryAfterS) } : {} })
 }
