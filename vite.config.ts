@@ -18,13 +18,7 @@ export default defineConfig(({ command }) => ({
   ssr:
     command === 'build'
       ? {
-          noExternal: [
-            /^react($|\/|-dom|-router)/,
-            /^@react-router\//,
-            'scheduler',
-            'cookie',
-            'set-cookie-parser',
-          ],
+          noExternal: [/^react($|\/|-dom|-router)/, /^@react-router\//, 'scheduler', /^cookie/],
         }
       : {},
 }))

@@ -1,5 +1,7 @@
 /** A calm page, or a JSON sentence, for what is refused before or instead of the framework. */
+
 import appCss from '#app/app.css?url'
+import { telephoneLink } from '#app/features/site/site.rules.ts'
 import {
   asLanguage,
   bestAccepted,
@@ -36,7 +38,7 @@ export function refusalFor(request: Request, { status, reason, language, site, h
 <meta name="robots" content="noindex"><title>${e(title)}</title><link rel="stylesheet" href="${appCss}"></head>
 <body class="calm"><main><p class="eyebrow">${e(site.name)}</p><h1>${e(title)}</h1><p>${e(text)}</p>
 <p class="calm-actions"><a class="button solid" href="${localPath('/', language)}">${e(texts.notFound.home)}</a>
-<a class="button quiet" href="tel:${e(site.phone.replace(/[^+\d]/g, ''))}">${e(texts.site.call)} ${e(site.phone)}</a></p></main></body></html>`
+<a class="button quiet" href="${telephoneLink(site.phone)}">${e(texts.site.call)} ${e(site.phone)}</a></p></main></body></html>`
   return new Response(request.method === 'HEAD' ? null : html, {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', ...headers },

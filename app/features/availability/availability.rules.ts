@@ -17,9 +17,7 @@ export type Drivers = { driversCount: number; currentLocation: string }
 
 const number = v.pipe(v.number(), v.finite())
 const storedMessage = v.object({
-  driversCount: v.optional(
-    v.fallback(v.optional(v.pipe(number, v.integer(), v.minValue(0), v.maxValue(999))), undefined),
-  ),
+  driversCount: v.optional(v.fallback(v.optional(number), undefined)),
   currentLocation: v.optional(v.fallback(v.optional(v.string()), undefined)),
   customMessage: v.optional(v.fallback(v.optional(v.string()), undefined)),
 })

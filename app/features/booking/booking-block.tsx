@@ -5,6 +5,7 @@ import { longDay } from '#app/i18n/dates.ts'
 import { localPath } from '#app/i18n/languages.ts'
 import { say } from '#app/i18n/say.ts'
 import { useWords } from '#app/i18n/texts.tsx'
+import { randomHex } from '#app/ui/random-hex.ts'
 import { Toast, type ToastMessage } from '#app/ui/toast.tsx'
 import { type Booking, checkBooking } from './booking.rules.ts'
 import { calendarEvent, googleCalendarUrl } from './booking-calendar.rules.ts'
@@ -28,7 +29,7 @@ type Props = {
   posted: PostedBooking | null
 }
 
-type Receipt = { kept: { reference: string; calendarPath: string }; googleUrl: string | null }
+type Receipt = { kept: SentBooking; googleUrl: string | null }
 
 export function BookingBlock({ window, day: dayOfPage, month: monthOfPage, requestKey, posted }: Props) {
   const { language, texts } = useWords()
@@ -51,7 +52,7 @@ export function BookingBlock({ window, day: dayOfPage, month: monthOfPage, reque
   const closeToast = useCallback(() => setToast(null), [])
   const list = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  /** Made when the form opens, not at each click: a double click is one booking. */
+  /** One for the life of the form, not one a click: a double click is one booking. */
   const key = useRef(requestKey ?? refusedPost?.requestKey ?? null)
 
   useEffect(() => {
@@ -95,7 +96,7 @@ export function BookingBlock({ window, day: dayOfPage, month: monthOfPage, reque
     setPhase('sending')
     // A tab opened after an answer would be a blocked pop-up: it is opened within the click, and steered afterwards.
     const tab = globalThis.open('about:blank', '_blank')
-    key.current ??= crypto.randomUUID()
+    key.current ??= randomHex(16)
     const sent = await sendBooking(checked.value, key.current, language)
     if (sent.result === 'kept') return succeed(checked.value, sent.kept, tab)
 
@@ -140,8 +141,18 @@ export function BookingBlock({ window, day: dayOfPage, month: monthOfPage, reque
     setRefusedPost(null)
     setReceipt({ kept, googleUrl })
     setPhase('success')
-    const { sent, sentWithMail, sentWithGoogle } = texts.toasts
-    setToast({ kind: 'success', text: !tab ? sent : kept.mail === 'resend' ? sentWithGoogle : sentWithMail })
+    const { sent, sentHere, sentWithMail, sentWithGoogle } = texts.toasts
+    setToast({
+      kind: 'success',
+      text:
+        kept.mail === 'inbox'
+          ? sentHere
+          : !tab
+            ? sent
+            : kept.mail === 'resend'
+              ? sentWithGoogle
+              : sentWithMail,
+    })
   }
 
   function showErrors(found: FieldSentences) {

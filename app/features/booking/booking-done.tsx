@@ -17,7 +17,7 @@ export function BookingSuccess() {
   )
 }
 
-type Kept = { reference: string; calendarPath: string }
+type Kept = { reference: string; calendarPath: string; mail: string }
 
 export function BookingReceipt({
   kept,
@@ -51,7 +51,7 @@ export function BookingReceipt({
           </button>
         )}
       </p>
-      <p>{texts.whatNext}</p>
+      <p>{kept.mail === 'inbox' ? texts.whatNextHere : texts.whatNext}</p>
       <p className="actions">
         <a className="button quiet small" href={kept.calendarPath} download>
           {texts.ics}

@@ -4,6 +4,7 @@ import { say, sentence } from '#app/i18n/say.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import type { Problems } from '#app/outcome.ts'
 import { Field, FieldErrors } from '#app/ui/field.tsx'
+import { randomHex } from '#app/ui/random-hex.ts'
 import {
   BOOKING_FIELDS,
   type BookingField,
@@ -233,8 +234,7 @@ type InputProps = Partial<React.ComponentProps<'input'>>
 function ClientToken() {
   const [token, setToken] = useState('')
   useEffect(() => {
-    const bytes = crypto.getRandomValues(new Uint8Array(32))
-    setToken(Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''))
+    setToken(randomHex(32))
   }, [])
   return <input type="hidden" id="booking-token" value={token} readOnly />
 }

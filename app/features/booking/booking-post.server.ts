@@ -9,8 +9,11 @@ import { type KeptBooking, MailNotConfigured, requestBooking } from './booking.s
 
 export const newRequestKey = () => randomUUID()
 
+/** `mail` says how the customer hears of it: an inbox keeps the mail in the house. */
+export type AnsweredBooking = KeptBooking & { mail: string }
+
 export type BookingAnswer =
-  | { status: 200; kept: KeptBooking }
+  | { status: 200; kept: AnsweredBooking }
   | { status: 422 | 429 | 503; problems: Problems; retryAfterS?: number }
 
 /** Every attempt counts, also a refused one; nothing that fails here has written anything. */
@@ -37,7 +40,9 @@ export async function answerBooking(
   if (filledHoneypot(input)) return { status: 422, problems: { form: [{ key: 'automated' }] } }
   try {
     const outcome = await requestBooking(app, input, requestKey)
-    return outcome.ok ? { status: 200, kept: outcome.value } : { status: 422, problems: outcome.problems }
+    return outcome.ok
+      ? { status: 200, kept: { ...outcome.value, mail: app.config.mailTransport } }
+      : { status: 422, problems: outcome.problems }
   } catch (error) {
     if (error instanceof MailNotConfigured) return { status: 503, problems: { form: [{ key: 'noMail' }] } }
     throw error
@@ -49,7 +54,7 @@ function filledHoneypot(input: unknown) {
 }
 
 export type PostedBooking =
-  | { ok: true; kept: KeptBooking }
+  | { ok: true; kept: AnsweredBooking }
   | { ok: false; problems: Problems; values: BookingInput; requestKey: string }
 
 /** The page's own form post, with or without JavaScript: what was typed comes back with what is wrong. */

@@ -7,7 +7,6 @@ export const de: PageTexts = {
     call: 'Anrufen:',
     languages: 'Sprache',
     skip: 'Zum Inhalt springen',
-    home: 'Startseite',
     loading: 'Wird geladen …',
     footer:
       'Fahrzeugüberführung in Dijon, in der Region Bourgogne-Franche-Comté, in Frankreich und auf Anfrage in Europa.',
@@ -23,7 +22,6 @@ export const de: PageTexts = {
     none: 'Kein Status verfügbar',
     errorDetail: 'Die Einstellungen konnten nicht sicher geladen werden',
     retry: 'Erneut versuchen',
-    driversTitle: 'Fahrer',
     drivers: '{n} Fahrer online',
     location: 'Standort: {place}',
     pending: 'Die Angaben aus dem Backoffice stehen noch aus',
@@ -89,14 +87,13 @@ export const de: PageTexts = {
     copied: 'Referenz kopiert',
     whatNext:
       'Eine Bestätigung per E-Mail ist zu Ihnen unterwegs. Wir rufen Sie an, um Tag, Uhrzeit und Preis zu bestätigen.',
+    whatNextHere: 'Ihre Anfrage liegt uns vor. Wir rufen Sie an, um Tag, Uhrzeit und Preis zu bestätigen.',
     ics: 'Zum Kalender hinzufügen (.ics)',
     google: 'In Google Kalender öffnen',
     googleNote:
       'Um den Termin vorzubereiten, erhält die Seite von Google Kalender Ihren Namen, Ihre Kontaktdaten und beide Adressen.',
     dismiss: 'Schließen',
-    another: 'Weitere Buchung anfragen',
     honeypot: 'Lassen Sie dieses Feld leer',
-    draftKept: 'Ihre Eingaben bleiben erhalten.',
   },
   toasts: {
     errorTitle: 'Fehler',
@@ -104,11 +101,10 @@ export const de: PageTexts = {
     mailRefused:
       'Die Buchungs-E-Mail konnte nicht gesendet werden. Prüfen Sie, ob der Resend-API-Schlüssel konfiguriert ist.',
     unexpected: 'Die Buchung konnte nicht angelegt werden. Bitte versuchen Sie es erneut.',
-    tooMany:
-      'Zu viele Anfragen über Ihre Verbindung. Versuchen Sie es in {n} Minute(n) erneut oder rufen Sie uns an.',
     sentWithGoogle: 'Buchungsanfrage gesendet! E-Mail über Resend verschickt und Google Calendar geöffnet.',
     sentWithMail:
       'Buchungsanfrage gesendet! Ihre Bestätigung per E-Mail ist unterwegs und Google Kalender ist geöffnet.',
+    sentHere: 'Buchungsanfrage gesendet! Ihre Anfrage liegt uns vor.',
     sent: 'Buchungsanfrage gesendet! Ihre Bestätigung per E-Mail ist unterwegs.',
     close: 'Diese Meldung schließen',
   },
@@ -159,7 +155,6 @@ export const de: PageTexts = {
     text: 'Die Adresse hat sich geändert, oder ein Buchstabe ging unterwegs verloren. Ihre Fahrzeuge kommen dagegen an.',
     home: 'Zurück zur Startseite',
     book: 'Überführung buchen',
-    call: 'Anrufen:',
   },
   crash: {
     page: 'Something went wrong',

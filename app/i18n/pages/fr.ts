@@ -5,7 +5,6 @@ export const fr = {
     call: 'Appeler le',
     languages: 'Langue',
     skip: 'Aller au contenu',
-    home: 'Accueil',
     loading: 'Chargement...',
     footer:
       'Convoyage de véhicules à Dijon, en Bourgogne-Franche-Comté et dans toute la France ; en Europe sur demande.',
@@ -21,7 +20,6 @@ export const fr = {
     none: 'Statut non disponible',
     errorDetail: 'Impossible de charger les paramètres de manière sécurisée',
     retry: 'Réessayer',
-    driversTitle: 'Chauffeurs',
     drivers: '{n} chauffeur(s) en ligne',
     location: 'Position : {place}',
     pending: 'Configuration en attente depuis le backoffice',
@@ -82,14 +80,14 @@ export const fr = {
     copied: 'Référence copiée',
     whatNext:
       "Un e-mail de confirmation part vers votre adresse. Nous vous rappelons pour confirmer le jour, l'heure et le prix.",
+    whatNextHere:
+      "Votre demande est enregistrée. Nous vous rappelons pour confirmer le jour, l'heure et le prix.",
     ics: 'Ajouter à mon agenda (.ics)',
     google: 'Ouvrir dans Google Agenda',
     googleNote:
       "La page Google Agenda reçoit votre nom, vos coordonnées et les deux adresses pour préparer l'événement.",
     dismiss: 'Fermer',
-    another: 'Faire une autre réservation',
     honeypot: 'Laissez ce champ vide',
-    draftKept: 'Ce que vous avez saisi est conservé.',
   },
   toasts: {
     errorTitle: 'Erreur',
@@ -97,10 +95,10 @@ export const fr = {
     mailRefused:
       "Erreur lors de l'envoi de l'email de réservation. Vérifiez que la clé API Resend est configurée.",
     unexpected: 'Erreur lors de la création de la réservation. Veuillez réessayer.',
-    tooMany: 'Trop de demandes depuis votre connexion. Réessayez dans {n} minute(s), ou appelez-nous.',
     sentWithGoogle: 'Réservation envoyée ! Email envoyé via Resend et Google Calendar ouvert.',
     sentWithMail:
       'Réservation envoyée ! Votre e-mail de confirmation est en route et Google Agenda est ouvert.',
+    sentHere: 'Réservation envoyée ! Votre demande est enregistrée.',
     sent: 'Réservation envoyée ! Votre e-mail de confirmation est en route.',
     close: 'Fermer ce message',
   },
@@ -148,7 +146,6 @@ export const fr = {
     text: "L'adresse a changé, ou une lettre s'est perdue en route. Vos véhicules, eux, arrivent à destination.",
     home: "Revenir à l'accueil",
     book: 'Réserver une livraison',
-    call: 'Appeler le',
   },
   crash: {
     page: 'Something went wrong',

@@ -7,7 +7,6 @@ export const nl: PageTexts = {
     call: 'Bel',
     languages: 'Taal',
     skip: 'Naar de inhoud',
-    home: 'Home',
     loading: 'Laden…',
     footer:
       'Voertuigtransport in Dijon, in Bourgogne-Franche-Comté, in heel Frankrijk en op aanvraag in Europa.',
@@ -23,7 +22,6 @@ export const nl: PageTexts = {
     none: 'Geen status beschikbaar',
     errorDetail: 'De instellingen konden niet veilig worden geladen',
     retry: 'Opnieuw proberen',
-    driversTitle: 'Chauffeurs',
     drivers: '{n} chauffeur(s) online',
     location: 'Locatie: {place}',
     pending: 'In afwachting van gegevens uit de backoffice',
@@ -89,14 +87,13 @@ export const nl: PageTexts = {
     copied: 'Referentie gekopieerd',
     whatNext:
       'Er is een bevestigingsmail naar u onderweg. Wij bellen u om de dag, het tijdstip en de prijs te bevestigen.',
+    whatNextHere: 'Wij hebben uw aanvraag ontvangen. Wij bellen u om dag, tijd en prijs te bevestigen.',
     ics: 'Toevoegen aan mijn agenda (.ics)',
     google: 'Openen in Google Agenda',
     googleNote:
       'De pagina van Google Agenda ontvangt uw naam, uw contactgegevens en beide adressen om de afspraak klaar te zetten.',
     dismiss: 'Sluiten',
-    another: 'Nog een boeking maken',
     honeypot: 'Laat dit veld leeg',
-    draftKept: 'Wat u hebt ingevuld, blijft bewaard.',
   },
   toasts: {
     errorTitle: 'Fout',
@@ -104,9 +101,9 @@ export const nl: PageTexts = {
     mailRefused:
       'De e-mail met de boeking kon niet worden verzonden. Controleer of de API-sleutel van Resend is ingesteld.',
     unexpected: 'De boeking kon niet worden aangemaakt. Probeer het opnieuw.',
-    tooMany: 'Te veel aanvragen via uw verbinding. Probeer het over {n} min. opnieuw of bel ons.',
     sentWithGoogle: 'Boekingsaanvraag verzonden! E-mail verstuurd via Resend en Google Calendar geopend.',
     sentWithMail: 'Boekingsaanvraag verzonden! Uw bevestigingsmail is onderweg en Google Agenda is geopend.',
+    sentHere: 'Boekingsaanvraag verstuurd! Wij hebben uw aanvraag ontvangen.',
     sent: 'Boekingsaanvraag verzonden! Uw bevestigingsmail is onderweg.',
     close: 'Dit bericht sluiten',
   },
@@ -154,7 +151,6 @@ export const nl: PageTexts = {
     text: 'Het adres is gewijzigd, of er is onderweg een letter verloren gegaan. Uw voertuigen komen wél aan.',
     home: 'Terug naar de homepage',
     book: 'Boek een transport',
-    call: 'Bel',
   },
   crash: {
     page: 'Something went wrong',

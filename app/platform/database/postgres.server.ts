@@ -26,9 +26,7 @@ export function isDatabaseAway(error: unknown): boolean {
   const code = (error as { code?: unknown }).code
   if (typeof code === 'string') {
     if (/^(08|53|57P|57014|55P03)/.test(code)) return true
-    if (
-      ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN', 'ENOENT'].includes(code)
-    )
+    if (['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN'].includes(code))
       return true
     if (code === 'ERR_SQLITE_ERROR') {
       const sqlite = (error as { errcode?: number }).errcode ?? 0

@@ -29,7 +29,7 @@ export async function bookingFunction(app: App, request: Request, facts: Request
       request.headers.get('idempotency-key'),
     )
     if (answer.status === 200) {
-      return Response.json({ data: { ...answer.kept, mail: app.config.mailTransport }, error: null })
+      return Response.json({ data: answer.kept, error: null })
     }
     const headers = answer.retryAfterS ? { 'retry-after': String(answer.retryAfterS) } : undefined
     return refusal(answer.status, answer.problems, texts.problems, headers)
