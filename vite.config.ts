@@ -1,8 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { inlineScript } from './scripts/inline-script.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [inlineScript(), reactRouter()],
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',

@@ -7,6 +7,8 @@ import { loadTexts, WordsProvider } from './i18n/texts.tsx'
 
 const language = asLanguage(document.documentElement.lang) ?? DEFAULT_LANGUAGE
 
+const failed = () => dispatchEvent(new Event('hydration-failed'))
+
 loadTexts(language).then((texts) => {
   startTransition(() => {
     hydrateRoot(
@@ -18,4 +20,4 @@ loadTexts(language).then((texts) => {
       </StrictMode>,
     )
   })
-})
+}, failed)

@@ -5,4 +5,8 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: '/', file: 'routes/site/home.tsx', query: ['date', 'month'] },
 ]
 
-export const isPublicPage = (path: string) => PUBLIC_PAGES.some((page) => page.path === path)
+const byPath = new Map(PUBLIC_PAGES.map((page) => [page.path, page]))
+
+/** The page at a French address. */
+export const publicPage = (path: string) => byPath.get(path)
+export const isPublicPage = (path: string) => byPath.has(path)

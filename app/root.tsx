@@ -6,6 +6,7 @@ import appCss from './app.css?url'
 import { NotFound } from './features/site/not-found.tsx'
 import { useWords } from './i18n/texts.tsx'
 import { appOf, requestOf } from './platform/request.server.ts'
+import { AnnounceHydration } from './ui/announce-hydration.tsx'
 import { CrashNotice } from './ui/crash-notice.tsx'
 import { PageNavigation } from './ui/page-navigation.tsx'
 
@@ -39,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <AnnounceHydration />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -12,6 +12,7 @@ const SOURCES = [
   'db',
   'public',
   'vite.config.ts',
+  'scripts/inline-script.ts',
   'react-router.config.ts',
   'package-lock.json',
 ]

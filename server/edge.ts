@@ -40,15 +40,31 @@ const refuse = (status: 400 | 403 | 405 | 413 | 415 | 421, reason: RefusalReason
   reason,
 })
 
-export function edge(request: Request, rules: EdgeRules): EdgeAnswer {
-  const url = new URL(request.url)
-  const { pathname, search } = url
-  if (PROBES.includes(pathname) && ['GET', 'HEAD'].includes(request.method))
-    return { kind: 'pass', origin: url.origin, language: DEFAULT_LANGUAGE }
+/** The head of a request, whoever brought it. */
+export type Head = {
+  method: string
+  host: string
+  pathname: string
+  /** With its '?', or ''. */
+  search: string
+  header(name: string): string | null | undefined
+}
 
-  const origin = originFor(url.host, rules)
+export function edge(request: Request, rules: EdgeRules): EdgeAnswer {
+  const { host, pathname, search } = new URL(request.url)
+  const header = (name: string) => request.headers.get(name)
+  return edgeOf({ method: request.method, host, pathname, search, header }, rules)
+}
+
+export function edgeOf(request: Head, rules: EdgeRules): EdgeAnswer {
+  const { host, pathname, search } = request
+  if (PROBES.includes(pathname) && ['GET', 'HEAD'].includes(request.method)) {
+    return { kind: 'pass', origin: `http://${host}`, language: DEFAULT_LANGUAGE }
+  }
+
+  const origin = originFor(host, rules)
   if (origin === null) {
-    const bare = url.host.startsWith('www.') ? originFor(url.host.slice(4), rules) : null
+    const bare = host.startsWith('www.') ? originFor(host.slice(4), rules) : null
     if (bare) return { kind: 'redirect', status: 308, location: `${bare}${pathname}${search}` }
     return refuse(421, 'wrongHost')
   }
@@ -68,7 +84,7 @@ export function edge(request: Request, rules: EdgeRules): EdgeAnswer {
   const { prefix, path } = splitPath(pathname)
   const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
   const page = isPublicPage(trimmed)
-  const wished = rememberedIn(request) ?? bestAccepted(request.headers.get('accept-language'))
+  const wished = rememberedIn(request) ?? bestAccepted(request.header('accept-language'))
 
   if (prefix === DEFAULT_LANGUAGE) {
     return { kind: 'redirect', status: 302, location: `${path}${search}`, language: DEFAULT_LANGUAGE }
@@ -90,17 +106,17 @@ export function edge(request: Request, rules: EdgeRules): EdgeAnswer {
   return { kind: 'pass', origin, language: page ? DEFAULT_LANGUAGE : wished, vary: true }
 }
 
-function edgeOfWrite(request: Request, pathname: string, origin: string): EdgeAnswer {
+function edgeOfWrite(request: Head, pathname: string, origin: string): EdgeAnswer {
   if (request.method !== 'POST') return refuse(405, 'methodNotAllowed')
   const isFunction = pathname === BOOKING_FUNCTION
   if (!isSameOrigin(request, origin, isFunction)) return refuse(403, 'foreignOrigin')
 
-  const type = (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  const type = (request.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
   const allowed = isFunction
     ? ['application/json']
     : ['application/x-www-form-urlencoded', 'multipart/form-data']
   if (!allowed.includes(type)) return refuse(415, 'wrongType')
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) return refuse(413, 'tooLarge')
+  if (Number(request.header('content-length') ?? 0) > BODY_LIMIT) return refuse(413, 'tooLarge')
 
   const { prefix } = splitPath(pathname)
   const language = prefix ?? (isFunction ? DEFAULT_LANGUAGE : (rememberedIn(request) ?? DEFAULT_LANGUAGE))
@@ -112,11 +128,11 @@ function edgeOfWrite(request: Request, pathname: string, origin: string): EdgeAn
 }
 
 /** Other programs call the function without Origin; it reads no cookie, so nobody's session can be borrowed. */
-function isSameOrigin(request: Request, origin: string, isFunction: boolean) {
-  const from = request.headers.get('origin')
-  if (from !== null) return from === origin
-  const site = request.headers.get('sec-fetch-site')
-  return site === null ? isFunction : site === 'same-origin'
+function isSameOrigin(request: Head, origin: string, isFunction: boolean) {
+  const from = request.header('origin')
+  if (typeof from === 'string') return from === origin
+  const site = request.header('sec-fetch-site')
+  return typeof site !== 'string' ? isFunction : site === 'same-origin'
 }
 
 function decoded(pathname: string) {
@@ -133,11 +149,14 @@ function originFor(host: string, { siteUrl, port }: EdgeRules): string | null {
   return allowed.includes(host) ? `http://${host}` : null
 }
 
-function rememberedIn(request: Request): Language | null {
-  const cookie = request.headers.get('cookie')?.slice(0, 4096) ?? ''
+function rememberedIn(request: Head): Language | null {
+  const cookie = request.header('cookie')?.slice(0, 4096) ?? ''
   for (const pair of cookie.split(';')) {
     const [name, value] = pair.trim().split('=')
     if (name === LANGUAGE_KEY) return asLanguage(value)
   }
   return null
 }
+
+export const rememberCookie = (language: Language, https: boolean) =>
+  `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${https ? '; Secure' : ''}`

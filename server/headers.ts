@@ -36,10 +36,14 @@ export function policyFor(html: string) {
 
 const NO_SCRIPT_POLICY = policyFor('')
 
+/** On every answer, whatever it is. */
+export function securityHeaders(https: boolean): Record<string, string> {
+  return https ? { ...ALWAYS, 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : ALWAYS
+}
+
 /** Completes an answer; one that brings its own policy keeps it. */
 export function secure(headers: Headers, { https }: { https: boolean }) {
-  for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value)
+  for (const [name, value] of Object.entries(securityHeaders(https))) headers.set(name, value)
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', NO_SCRIPT_POLICY)
-  if (https) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
 }

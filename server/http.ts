@@ -1,25 +1,20 @@
 /** The whole site as one function from Request to Response. It opens no port and reads no environment. */
 import { randomUUID } from 'node:crypto'
-import * as build from 'virtual:react-router/server-build'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { LANGUAGE_KEY, type Language, splitPath } from '#app/i18n/languages.ts'
+import type { Language } from '#app/i18n/languages.ts'
 import type { App } from '#app/platform/app.server.ts'
 import { isDatabaseAway } from '#app/platform/database/postgres.server.ts'
-import {
-  appContext,
-  type RequestFacts,
-  requestContext,
-  UnreadableForm,
-} from '#app/platform/request.server.ts'
+import { createPages } from '#app/platform/pages.server.ts'
+import { type RequestFacts, UnreadableForm } from '#app/platform/request.server.ts'
 import { RESOURCES } from '#app/routes/resources/resources.ts'
 import { callerAddress, type NodeBindings, namesTwoHosts } from './caller.ts'
-import { compress, encodingFor } from './compress.ts'
-import { BODY_LIMIT, BOOKING_FUNCTION, type EdgeAnswer, edge } from './edge.ts'
-import { policyFor, secure } from './headers.ts'
+import { BODY_LIMIT, BOOKING_FUNCTION, type EdgeAnswer, edge, rememberCookie } from './edge.ts'
+import { answerByFramework, answerOnce, isPage, renderPage } from './framework.ts'
+import { secure } from './headers.ts'
+import { createReady, outgoing, pageKey } from './ready.ts'
 import { languageOf, type PageReason, refusalFor } from './refusal-page.ts'
 
 export type HttpOptions = {
@@ -37,7 +32,8 @@ export function createHttp(
 ) {
   const http = new Hono<Env>()
   const https = app.config.siteUrl?.startsWith('https:') ?? false
-  const handle = createRequestHandler(build, 'production')
+  const rules = { siteUrl: app.config.siteUrl, port }
+  const pages = createPages(() => app.clock.now().getTime())
 
   const refuse = (c: Context<Env>, status: number, reason: PageReason, language: Language, headers = {}) =>
     refusalFor(c.req.raw, { status, reason, language, site: app.site, headers })
@@ -47,7 +43,7 @@ export function createHttp(
     const id = randomUUID()
     const answer: EdgeAnswer = namesTwoHosts(c.env)
       ? { kind: 'refuse', status: 400, reason: 'badRequest' }
-      : edge(c.req.raw, { siteUrl: app.config.siteUrl, port })
+      : edge(c.req.raw, rules)
     if (answer.kind === 'redirect') {
       c.res = new Response(null, { status: answer.status, headers: { location: answer.location } })
       if (answer.vary) c.res.headers.set('vary', 'Accept-Language, Cookie')
@@ -104,17 +100,32 @@ export function createHttp(
   }
 
   http.all('*', async (c) => {
-    const facts = c.get('facts')
-    const context = new RouterContextProvider()
-    context.set(appContext, c.get('app'))
-    context.set(requestContext, facts)
-    const response = await handle(forFramework(c.req.raw), context)
-    if (facts.failure instanceof UnreadableForm)
-      return refuse(c, 400, 'unreadableForm', c.get('app').language)
-    if (facts.failure !== undefined && isDatabaseAway(facts.failure)) {
-      return refuse(c, 503, 'unavailable', c.get('app').language, { 'retry-after': '10' })
+    const { method, url } = c.req.raw
+    const { pathname, search } = new URL(url)
+    const { app: narrowed, facts } = c.var
+    const make = async (request: Request) => {
+      const response = await answerByFramework(request, narrowed, facts)
+      if (facts.failure instanceof UnreadableForm) return refuse(c, 400, 'unreadableForm', narrowed.language)
+      return isDatabaseAway(facts.failure)
+        ? refuse(c, 503, 'unavailable', narrowed.language, { 'retry-after': '10' })
+        : response
     }
-    return finished(response, c.req.raw)
+    const key = ['GET', 'HEAD'].includes(method)
+      ? pageKey(pathname, search, facts.origin, narrowed.language)
+      : null
+    if (key === null) return answerOnce(await make(c.req.raw), c.req.raw, https)
+
+    // The query is not the page's: what is kept must not repeat it.
+    const page = await pages.get(key, async () =>
+      renderPage(await make(new Request(`${facts.origin}${pathname}`)), facts, https),
+    )
+    const out = outgoing(page, {
+      method,
+      acceptEncoding: c.req.header('accept-encoding'),
+      ifNoneMatch: c.req.header('if-none-match'),
+      language: narrowed.language,
+    })
+    return new Response(out.body && new Uint8Array(out.body), { status: out.status, headers: out.headers })
   })
 
   http.onError((error, c) => {
@@ -126,46 +137,8 @@ export function createHttp(
       : refuse(c, 500, 'broken', language)
   })
 
-  return http
+  return Object.assign(http, { pages, ready: createReady(pages, rules, https) })
 }
-
-/** HEAD is rendered as GET (its headers depend on the body), and headers that steer the framework are taken out. */
-function forFramework(request: Request) {
-  const headers = new Headers(request.headers)
-  for (const name of [...headers.keys()]) {
-    if (name.startsWith('x-react-router-') || name.startsWith('x-http-method')) headers.delete(name)
-  }
-  if (request.method === 'HEAD' || request.method === 'GET')
-    return new Request(request.url, { headers, signal: request.signal })
-  // A form of the home page posts to '/?index', the framework's name for it; '/' means the same page.
-  const url = new URL(request.url)
-  if (splitPath(url.pathname).path === '/' && !url.searchParams.has('index'))
-    url.searchParams.set('index', '')
-  const init = { method: request.method, headers, body: request.body, duplex: 'half', signal: request.signal }
-  return new Request(url, init as RequestInit)
-}
-
-/** A page leaves whole: hashed for its policy, compressed, with its length. */
-async function finished(response: Response, request: Request) {
-  const headers = new Headers(response.headers)
-  let body = Buffer.from(await response.arrayBuffer())
-  if (isPage(response)) {
-    headers.set('content-security-policy', policyFor(body.toString()))
-  }
-  if (body.length > 1024) {
-    const encoding = encodingFor(request.headers.get('accept-encoding'))
-    headers.append('vary', 'Accept-Encoding')
-    if (encoding !== 'identity') {
-      body = Buffer.from(await compress(body, encoding))
-      headers.set('content-encoding', encoding)
-    }
-  }
-  headers.set('content-length', String(body.length))
-  const bare = request.method === 'HEAD' || [204, 304].includes(response.status)
-  return new Response(bare ? null : body, { status: response.status, headers })
-}
-
-const isPage = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false
 
 /** A file that was found may be kept; an address that names none may not. */
 const keptFor = (cacheControl: string) =>
@@ -176,6 +149,3 @@ const keptFor = (cacheControl: string) =>
 
 /** A secret link opens something to whoever reads it: it does not go into a log. */
 const loggable = (path: string) => path.replace(/^((?:\/(?:en|de|nl))?\/suivi\/)[^/]+/, '$1...').slice(0, 100)
-
-const rememberCookie = (language: Language, https: boolean) =>
-  `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${https ? '; Secure' : ''}`

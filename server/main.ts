@@ -1,8 +1,8 @@
 /** One process: reads the configuration, opens the database, sends mail, answers requests, closes cleanly. */
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { serve } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { type Config, readConfig, WrongConfiguration } from '#app/platform/config.server.ts'
 import { FolderTaken } from '#app/platform/database/folder-lock.server.ts'
 import { SWEEP_EVERY_MS } from '#app/platform/limits.server.ts'
@@ -37,7 +37,7 @@ export async function start(config: Config): Promise<Running> {
   }, SWEEP_EVERY_MS)
   sweep.unref()
 
-  const server = await listen(config, (port) => createHttp(app, { port }).fetch)
+  const server = await listen(config, (port) => createHttp(app, { port }))
   const { port } = server.address() as AddressInfo
   const host = config.host.includes(':')
     ? `[${config.host}]`
@@ -58,35 +58,32 @@ export async function start(config: Config): Promise<Running> {
   }
 }
 
-type Fetch = ReturnType<typeof createHttp>['fetch']
+type Site = ReturnType<typeof createHttp>
+
+const TIMEOUTS = {
+  headersTimeout: 8_000,
+  requestTimeout: 20_000,
+  connectionsCheckingInterval: 2_000,
+  keepAliveTimeout: 10_000,
+  maxHeaderSize: 16_384,
+  insecureHTTPParser: false,
+  shouldUpgradeCallback: () => false,
+}
 
 /** The site needs the port for its host check, and an ephemeral port is known only once it is open. */
-function listen(config: Config, site: (port: number) => Fetch): Promise<Server> {
-  let answer: Fetch | null = null
+function listen(config: Config, site: (port: number) => Site): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = serve(
-      {
-        fetch: (request, env) => (answer ? answer(request, env) : new Response(null, { status: 503 })),
-        port: config.port,
-        hostname: config.host,
-        createServer,
-        serverOptions: {
-          headersTimeout: 8_000,
-          requestTimeout: 20_000,
-          connectionsCheckingInterval: 2_000,
-          keepAliveTimeout: 10_000,
-          maxHeaderSize: 16_384,
-          insecureHTTPParser: false,
-          shouldUpgradeCallback: (_request: IncomingMessage) => false,
-        },
-      },
-      (info) => {
-        answer = site(info.port)
-        resolve(server as Server)
-      },
-    )
+    const server = createServer(TIMEOUTS)
     server.once('error', reject)
-    ;(server as Server).on('clientError', refuseUnreadable)
+    server.on('clientError', refuseUnreadable)
+    server.listen(config.port, config.host, () => {
+      const { ready, fetch } = site((server.address() as AddressInfo).port)
+      const listener = getRequestListener(fetch)
+      server.on('request', (request, response) => {
+        if (!ready(request, response)) void listener(request, response)
+      })
+      resolve(server)
+    })
   })
 }
 

@@ -23,7 +23,8 @@ const SHARED = 'app/features/site/site-identity.ts'
 const SOURCE = /^(app|server|db)\/(?!.*\.test\.tsx?$).*\.tsx?$/
 const STORE = /\.store\.server\.ts$/
 const KINDS = [
-  /^app\/(routes|outcome|paris-time|typed-text|pages)\.ts$|^app\/(root|entry\.(client|server))\.tsx$|^app\/app\.css$/,
+  /^app\/(routes|outcome|paris-time|typed-text|pages)\.ts$|^app\/(root|entry\.(client|server))\.tsx$|^app\/app\.css$|^app\/inline-script\.d\.ts$/,
+  /^app\/intent\/[a-z-]+\.ts$/,
   // rules; store; use cases; mails, peers and formats; drawn figures; what people see; what a browser remembers
   /^app\/features\/[a-z]+\/[a-z-]+(\.rules|\.store\.server|\.server|\.[a-z]+\.server|\.data)?\.ts$/,
   /^app\/features\/[a-z]+\/[a-z-]+(\.tsx|\.css|\.email\.server\.tsx)$/,

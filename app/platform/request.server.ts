@@ -8,6 +8,8 @@ export type RequestFacts = {
   address: string
   /** 'https://host' of this site, for absolute links. */
   origin: string
+  /** Set by a page that is the same for everybody: it may be kept until then. */
+  keepUntil?: Date
   /** Set by the framework's error hook, read by the shell. */
   failure?: unknown
 }

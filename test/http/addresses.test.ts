@@ -186,7 +186,7 @@ describe('a calendar file', () => {
       const page = await site.visit(`/suivi/${other}/convoyage.ics`)
       expect([other, page.status]).toEqual([other, 404])
       expect(page.words('h1')).toBe("Ce lien n'est plus valable.")
-      expect(page.tags('a').map(({ href }) => href)).toContain('tel:0353010021')
+      expect(page.tags('a').map(({ href }) => href)).toContain('tel:+33353010021')
     }
   })
 

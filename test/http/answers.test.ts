@@ -158,7 +158,9 @@ describe('files', () => {
   it('with a hash in their name are kept for ever, whoever asks', async () => {
     const site = await aSite()
     const home = await site.visit('/')
-    const hrefs = home.tags('link').flatMap(({ href }) => (href?.startsWith('/assets/') ? [href] : []))
+    const styles = home.tags('link').flatMap(({ href }) => (href?.startsWith('/assets/') ? [href] : []))
+    const scripts = home.tags('script').flatMap((script) => script['data-files']?.split(' ') ?? [])
+    const hrefs = [...styles, ...scripts]
     expect(hrefs.some((href) => href.endsWith('.css')) && hrefs.some((href) => href.endsWith('.js'))).toBe(
       true,
     )

@@ -41,7 +41,7 @@ describe.each(OUTAGES)('when the database %s', (_, aSiteWithout) => {
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10'])
     expect(page.tags('html')).toEqual([{ lang: language }])
     expect(page.words('h1')).toBe(title)
-    expect(page.tags('a').map(({ href }) => href)).toContain('tel:0353010021')
+    expect(page.tags('a').map(({ href }) => href)).toContain('tel:+33353010021')
     expect(site.errors()).toMatchObject([{ request: page.headers.get('x-request-id') }])
   })
 

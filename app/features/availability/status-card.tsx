@@ -32,6 +32,7 @@ export function StatusCard({ availability }: { availability: Availability }) {
             className="button quiet small"
             href=""
             data-native
+            data-act
             onClick={(event) => {
               event.preventDefault()
               void askAgain()

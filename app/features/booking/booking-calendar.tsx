@@ -162,6 +162,7 @@ function Day({ day, chosen, window, href, tabIndex, onDay }: DayProps) {
       href={href}
       data-day={day}
       data-native
+      data-act
       tabIndex={tabIndex}
       aria-label={isToday ? `${words}, ${texts.calendar.today}` : words}
       aria-current={chosen ? 'true' : isToday ? 'date' : undefined}
@@ -194,6 +195,7 @@ function MonthLink({ to, from, path, label, sign, onMonth }: MonthLinkProps) {
       className="icon-button"
       href={`${path}?month=${to}#reservation`}
       data-native
+      data-act
       aria-label={label}
       onClick={(event) => onPlainClick(event, () => onMonth(to))}
     >

@@ -82,3 +82,9 @@ export function clampMonth(month: string, window: BookingWindow) {
   const last = monthOf(lastBookableDay(window))
   return month < first ? first : month > last ? last : month
 }
+
+const HALF_HOUR_MS = 30 * 60_000
+
+/** Until when a calendar made now is right: slots begin, and days end, on the half hour, in Paris as in UTC. */
+export const nextHalfHour = (now: Date) =>
+  new Date(Math.floor(now.getTime() / HALF_HOUR_MS + 1) * HALF_HOUR_MS)

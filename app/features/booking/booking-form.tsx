@@ -114,6 +114,7 @@ export function BookingForm(props: Props) {
       method="post"
       action={action}
       noValidate
+      data-act
       onBlur={(event) => checkLive(event, true)}
       onInput={(event) => {
         checkLive(event, false)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { LANGUAGE_NAMES, LANGUAGES, localPath, splitPath } from '#app/i18n/languages.ts'
 import { useWords } from '#app/i18n/texts.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
 import { PhoneLink } from './phone-link.tsx'
 import type { SiteIdentity } from './site-identity.ts'
 
@@ -46,12 +47,14 @@ function LanguageSwitch() {
   // The framework's own mark of a form post is no part of an address.
   query.delete('index')
   const kept = query.size > 0 ? `?${query}` : ''
+  // A kept page is the same for every query: made anew once the page is the visitor's, the links carry theirs.
+  const hydrated = useHydrated()
   return (
     <nav className="languages" aria-label={texts.site.languages}>
       {LANGUAGES.map((other) => (
         // The prefixed address remembers the choice, French included; the browser's own navigation changes the words.
         <a
-          key={other}
+          key={`${other} ${hydrated}`}
           href={`${other === 'fr' ? `/fr${path}` : localPath(path, other)}${kept}`}
           hrefLang={other}
           lang={other}

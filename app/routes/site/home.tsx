@@ -3,7 +3,7 @@ import { isClosedToday } from '#app/features/availability/availability.rules.ts'
 import { readAvailability } from '#app/features/availability/availability.server.ts'
 import { StatusCard } from '#app/features/availability/status-card.tsx'
 import { BookingBlock } from '#app/features/booking/booking-block.tsx'
-import { bookingWindow, dayProblem } from '#app/features/booking/booking-days.rules.ts'
+import { bookingWindow, dayProblem, nextHalfHour } from '#app/features/booking/booking-days.rules.ts'
 import { newRequestKey, submitBooking } from '#app/features/booking/booking-post.server.ts'
 import { HomeHero } from '#app/features/site/home-hero.tsx'
 import { PageHead } from '#app/features/site/page-head.tsx'
@@ -20,7 +20,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const window = bookingWindow(app.clock.now(), app.site.settings, isClosedToday(availability))
   const asked = readDay(query.get('date') ?? '')
   const day = asked && !dayProblem(asked, window) ? asked : null
-  return { availability, window, day, month: query.get('month'), requestKey: day ? newRequestKey() : null }
+  requestOf(context).keepUntil = nextHalfHour(app.clock.now())
+  return {
+    availability,
+    window,
+    day,
+    month: query.get('month'),
+    requestKey: day ? newRequestKey() : null,
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
