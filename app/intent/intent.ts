@@ -89,6 +89,20 @@
   // Something live has changed: showing it is worth the framework.
   addEventListener('live-change', load)
 
+  // Back to a page that only the framework could show.
+  const here = location.pathname + location.search
+  addEventListener('popstate', () => {
+    if (state !== 'ready' && location.pathname + location.search !== here) location.reload()
+  })
+  // A form that was begun is shown again as it was left.
+  addEventListener('DOMContentLoaded', () => {
+    try {
+      if (sessionStorage.getItem('booking-draft')) load()
+    } catch {
+      // A browser that keeps nothing has nothing to show again.
+    }
+  })
+
   addEventListener('load', () => {
     const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } })
       .connection

@@ -1,5 +1,5 @@
 /** The booking block: a day, then the form, then the reference. Works as plain pages; better once hydrated. */
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useSiteIdentity } from '#app/features/site/site-identity.ts'
 import { longDay } from '#app/i18n/dates.ts'
 import { localPath } from '#app/i18n/languages.ts'
@@ -52,6 +52,7 @@ export function BookingBlock({ window, day: dayOfPage, month: monthOfPage, reque
   const closeToast = useCallback(() => setToast(null), [])
   const list = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const focusNext = useRef<RefObject<HTMLElement | null> | null>(null)
   /** One for the life of the form, not one a click: a double click is one booking. */
   const key = useRef(requestKey ?? refusedPost?.requestKey ?? null)
 
@@ -62,6 +63,12 @@ export function BookingBlock({ window, day: dayOfPage, month: monthOfPage, reque
     setDay((now) => now ?? kept)
     setMonth((now) => (monthOfPage ? now : monthOf(kept)))
   }, [window, monthOfPage, posted])
+
+  // After the render that shows it; a frame would not come while the calendar's tab is in front.
+  useEffect(() => {
+    focusNext.current?.current?.focus()
+    focusNext.current = null
+  })
 
   useEffect(() => {
     if (phase !== 'success') return
@@ -76,7 +83,7 @@ export function BookingBlock({ window, day: dayOfPage, month: monthOfPage, reque
     setDay(chosen)
     setMonth(monthOf(chosen))
     keepDraft({ day: chosen, values: readDraft()?.values ?? {} })
-    requestAnimationFrame(() => heading.current?.focus())
+    focusNext.current = heading
   }
 
   async function submit(form: HTMLFormElement) {
@@ -157,7 +164,7 @@ export function BookingBlock({ window, day: dayOfPage, month: monthOfPage, reque
 
   function showErrors(found: FieldSentences) {
     setErrors(found)
-    requestAnimationFrame(() => list.current?.focus())
+    focusNext.current = list
   }
 
   return (

@@ -219,6 +219,11 @@ function dayByKey(key: string, from: string, window: BookingWindow): string | nu
     }
     return null
   }
+  /** The nearest day of that month, later ones first. */
+  const inMonth = (day: string) => {
+    const later = search(day, 1)
+    return later && monthOf(later) === monthOf(day) ? later : (search(day, -1) ?? later)
+  }
   switch (key) {
     case 'ArrowRight':
       return search(addDays(from, 1), 1)
@@ -233,9 +238,9 @@ function dayByKey(key: string, from: string, window: BookingWindow): string | nu
     case 'End':
       return search(addDays(from, 6 - weekday(from)), -1)
     case 'PageDown':
-      return search(sameDayIn(shiftMonth(monthOf(from), 1), from), 1)
+      return inMonth(sameDayIn(shiftMonth(monthOf(from), 1), from))
     case 'PageUp':
-      return search(sameDayIn(shiftMonth(monthOf(from), -1), from), 1)
+      return inMonth(sameDayIn(shiftMonth(monthOf(from), -1), from))
     default:
       return undefined
   }
