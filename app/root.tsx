@@ -13,7 +13,8 @@ import { PageNavigation } from './ui/page-navigation.tsx'
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = appOf(context)
   const { origin } = requestOf(context)
-  return { origin, site: { name: site.name, phone: site.phone, email: site.email } }
+  const { whatsapp, sisterSites } = site.settings
+  return { origin, site: { name: site.name, phone: site.phone, email: site.email, whatsapp, sisterSites } }
 }
 
 /** What the frame shows of the firm does not change while a visitor reads. */

@@ -58,7 +58,9 @@ export function createHttp(
       c.set('app', { ...app, language })
       await next()
       if (answer.remember) c.res.headers.append('set-cookie', rememberCookie(answer.remember, https))
-      if (answer.vary && isPage(c.res)) c.res.headers.append('vary', 'Accept-Language, Cookie')
+      if (answer.vary && isPage(c.res) && !c.res.headers.get('vary')?.includes('Cookie')) {
+        c.res.headers.append('vary', 'Accept-Language, Cookie')
+      }
     }
     c.res.headers.set('x-request-id', id)
     secure(c.res.headers, { https })
@@ -87,7 +89,7 @@ export function createHttp(
     serveStatic({ root: clientDir, precompressed: true }),
   )
   http.use(
-    '/:icon{[a-z0-9-]+\\.(?:ico|svg|png|webmanifest)}',
+    '/:icon{(?:brands/)?[a-z0-9-]+\\.(?:ico|svg|png|webmanifest)}',
     keptFor('public, max-age=86400'),
     serveStatic({ root: clientDir }),
   )

@@ -3,6 +3,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
+import { statusFingerprint } from '#app/features/availability/availability.server.ts'
+import type { App } from '#app/platform/app.server.ts'
 import { type Config, readConfig, WrongConfiguration } from '#app/platform/config.server.ts'
 import { FolderTaken } from '#app/platform/database/folder-lock.server.ts'
 import { SWEEP_EVERY_MS } from '#app/platform/limits.server.ts'
@@ -16,6 +18,7 @@ import { createHttp } from './http.ts'
 export { composeApp, createHttp, openStorage, readConfig }
 
 const DRAIN_MS = 8_000
+const STATUS_WATCH_MS = 1_000
 
 export type Running = { url: string; close(): Promise<void> }
 
@@ -37,7 +40,13 @@ export async function start(config: Config): Promise<Running> {
   }, SWEEP_EVERY_MS)
   sweep.unref()
 
-  const server = await listen(config, (port) => createHttp(app, { port }))
+  let drop = () => {}
+  const server = await listen(config, (port) => {
+    const site = createHttp(app, { port })
+    drop = site.pages.drop
+    return site
+  })
+  const watch = watchStatus(app, await statusFingerprint(app), () => drop())
   const { port } = server.address() as AddressInfo
   const host = config.host.includes(':')
     ? `[${config.host}]`
@@ -50,12 +59,27 @@ export async function start(config: Config): Promise<Running> {
     url: config.siteUrl ?? `http://${host}:${port}`,
     async close() {
       clearInterval(sweep)
-      await drain(server)
-      await worker?.stop()
+      clearInterval(watch)
+      await Promise.all([drain(server), worker?.stop()])
       await storage.close()
       log.info('stop')
     },
   }
+}
+
+/** Another process, or a hand in the database, may change what kept pages show. */
+function watchStatus(app: App, first: string, changed: () => void) {
+  let last = first
+  const look = async () => {
+    try {
+      const now = await statusFingerprint(app)
+      if (now !== last) changed()
+      last = now
+    } catch {
+      // The pages themselves say when the database is away.
+    }
+  }
+  return setInterval(() => void look(), STATUS_WATCH_MS).unref()
 }
 
 type Site = ReturnType<typeof createHttp>
@@ -122,20 +146,30 @@ export async function run(env: NodeJS.ProcessEnv) {
     const running = await start(readConfig(env))
     process.stdout.write(`Convoyage: ${running.url}\n`)
     let closing = false
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      process.on(signal, () => {
-        if (closing) return
-        closing = true
-        running.close().then(
-          () => process.exit(0),
-          () => process.exit(1),
-        )
-      })
+    const close = () => {
+      if (closing) return
+      closing = true
+      running.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
     }
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.on(signal, close)
+    }
+    if (env.npm_lifecycle_event) closeWithParent(close)
   } catch (error) {
     process.stderr.write(`${startFailure(error)}\n`)
     process.exit(1)
   }
+}
+
+/** A shell between npm and us does not pass SIGTERM on: when it is gone, so are we. */
+function closeWithParent(close: () => void) {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) close()
+  }, 500).unref()
 }
 
 function startFailure(error: unknown) {

@@ -6,6 +6,7 @@
 ;(() => {
   type Act = { element: HTMLElement; submitter: HTMLElement | null }
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'submit'] as const
+  const PATIENCE_MS = 10_000
   const changed = new Set<Element>()
   let held: Act | null = null
   let state: 'waiting' | 'loading' | 'ready' | 'failed' = 'waiting'
@@ -24,6 +25,7 @@
     // Fired when any of the files it names cannot be had.
     script.addEventListener('error', fail)
     document.body.append(script)
+    setTimeout(() => state === 'loading' && fail(), PATIENCE_MS)
   }
 
   function hold(event: Event) {
@@ -86,8 +88,16 @@
   )
   addEventListener('hydrated', ready)
   addEventListener('hydration-failed', fail)
+  // The framework itself is imported by the script above: its loss is a rejection that nobody handles.
+  addEventListener('unhandledrejection', () => state === 'loading' && fail())
   // Something live has changed: showing it is worth the framework.
   addEventListener('live-change', load)
+
+  // The menu closes when a link in it is chosen, also where no new document comes.
+  addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('[popover] a') : null
+    link?.closest<HTMLElement>('[popover]')?.hidePopover()
+  })
 
   // Back to a page that only the framework could show.
   const here = location.pathname + location.search

@@ -15,6 +15,7 @@ export type LimitRule = { max: number; windowS: number }
 /** Public forms: per address, and for everybody together. */
 export const FORM_LIMIT: LimitRule = { max: 10, windowS: 600 }
 export const FORM_LIMIT_FOR_ALL: LimitRule = { max: 2_000, windowS: 600 }
+export const RECIPIENT_LIMIT: LimitRule = { max: 10, windowS: 3_600 }
 export const SWEEP_EVERY_MS = 5 * 60_000
 
 export const noLimits: Limits = { take: async () => ({ ok: true }), sweep: async () => 0 }

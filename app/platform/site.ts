@@ -13,4 +13,13 @@ export type SiteSettings = {
   bookingHorizonDays: number
   /** How many minutes before a slot it can still be chosen. */
   bookingLeadMinutes: number
+  /** What the firm claims of itself; its proof is kept with it in the office. */
+  experienceYears: number
+  insuredEur: number
+  /** International digits, '33639980021'; absent where the firm does not use it. */
+  whatsapp: string | null
+  /** The city sites in the footer; a city without an address is only named. */
+  sisterSites: readonly { name: string; url: string | null }[]
+  /** Makes shown on the home page; `src` may be an address on another host. */
+  brands: readonly { name: string; src: string }[]
 }

@@ -28,7 +28,7 @@ const ZONES = { fr: 'Europe/Paris', en: 'America/Los_Angeles', de: 'Europe/Berli
 
 describe('a visitor books a delivery', () => {
   it.each(LANGUAGES)('in %s, from the calendar to the mails', async (language) => {
-    const visitor = await site.visit({ language, clock: true, timezoneId: ZONES[language] })
+    const visitor = await site.visit({ language, cold: true, clock: true, timezoneId: ZONES[language] })
     const { page, texts } = visitor
     expect(await page.locator('html').getAttribute('lang')).toBe(language)
 

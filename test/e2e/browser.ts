@@ -41,14 +41,15 @@ type VisitOptions = BrowserContextOptions & {
   mayComplain?: RegExp[]
   /** The page's clock stands still once it is ready: its timers run when the test lets them. */
   clock?: boolean
+  /** The test's own action is the first one: the page has not been taken over yet. */
+  cold?: boolean
   /** Called before the first page, for what must be in place by then. */
   before?: (page: Page) => Promise<unknown>
 }
 
 declare global {
   interface Window {
-    /** Kept aside before a test takes the page's clock. */
-    trueIdle: typeof requestIdleCallback
+    isHydrated?: true
   }
 }
 
@@ -91,6 +92,7 @@ export function aServedSite(env: Record<string, string> = {}) {
     path = localPath('/', language),
     mayComplain = [],
     clock = false,
+    cold = false,
     before,
     ...options
   }: VisitOptions = {}) {
@@ -120,7 +122,9 @@ export function aServedSite(env: Record<string, string> = {}) {
       },
     )
     await context.addInitScript(() => {
-      window.trueIdle = window.requestIdleCallback.bind(window)
+      addEventListener('hydrated', () => {
+        window.isHydrated = true
+      })
       document.addEventListener('securitypolicyviolation', (event) => {
         console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`)
       })
@@ -130,7 +134,7 @@ export function aServedSite(env: Record<string, string> = {}) {
     const page = await context.newPage()
     await before?.(page)
     await page.goto(path)
-    if (options.javaScriptEnabled !== false && !before) await ready(page)
+    if (options.javaScriptEnabled !== false && !cold) await ready(page)
     if (clock) await page.clock.pauseAt(Date.now() + 60_000)
     return { page, context, requests, complaints, language, texts: textsIn(language) }
   }
@@ -166,13 +170,8 @@ export const eventually = <T>(ask: () => T) => expect.poll(ask, { timeout: PATIE
 export const showIntent = (page: Page) =>
   page.evaluate(() => dispatchEvent(new Event('pointermove')) && undefined)
 
-/** Before React has taken the page over, a click would be the browser's own; its mark on a link says that it has. */
+/** A page that has been taken over, so that what follows is not the first action. */
 export async function ready(page: Page) {
   await showIntent(page)
-  await page.waitForFunction(() => {
-    const link = document.querySelector('main a')
-    return link !== null && Object.keys(link).some((key) => key.startsWith('__reactFiber'))
-  })
-  // Effects run soon after: an idle moment comes when they have.
-  await page.evaluate(() => new Promise<void>((resolve) => window.trueIdle(() => resolve())))
+  await page.waitForFunction(() => window.isHydrated)
 }

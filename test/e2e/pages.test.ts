@@ -151,6 +151,7 @@ describe('from one page to another', () => {
 
   it('a page whose script never comes is the page without script', async () => {
     const { page, texts } = await site.visit({
+      cold: true,
       before: (page) => page.route(codeOf('home'), (route) => route.abort()),
       mayComplain: [/ERR_FAILED/, /Failed to fetch dynamically/],
     })
@@ -179,7 +180,12 @@ describe('when a page crashes', () => {
     ['a page, its boundary says so', 'home', 'Something went wrong', 'pageText'],
     ['the frame, the last boundary says so', 'layout', 'Unexpected Application Error!', 'frameText'],
   ] as const)('%s, in the words of the spec and of the visitor', async (_, file, title, text) => {
-    const { page, texts } = await site.visit({ language: 'de', before: breaks(codeOf(file)), mayComplain })
+    const { page, texts } = await site.visit({
+      language: 'de',
+      cold: true,
+      before: breaks(codeOf(file)),
+      mayComplain,
+    })
     await showIntent(page)
     await page.getByRole('heading', { name: title }).waitFor()
     await sees(page, texts.crash[text])

@@ -156,7 +156,7 @@ describe('what is typed is checked', () => {
         'Année / couleur : Ce champ est requis',
         'Adresse de prise en charge : Ce champ est requis',
         'Adresse de livraison : Ce champ est requis',
-      ].map((sentence) => typesetText(sentence).replace('\u00A0:', ' :')),
+      ].map(typesetText),
     )
     await list.getByRole('link', { name: 'Immatriculation' }).click()
     await eventually(() => focused(visitor)).toBe('licensePlate')

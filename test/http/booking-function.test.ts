@@ -100,7 +100,7 @@ describe('a booking sent twice', () => {
     await site.book(aBooking(), { headers })
     const answer = await site.book(aBooking({ vehicleInfo: 'Renault Clio' }), { headers })
     expect(answer.status).toBe(422)
-    expect(answer.error?.message).toContain('Une demande a déjà été enregistrée sous cette clé')
+    expect(answer.error?.message).toContain('Une demande différente a déjà été enregistrée')
     expect(await site.kept()).toEqual(ONE_BOOKING)
   })
 

@@ -139,7 +139,7 @@ describe('the booking form without JavaScript', () => {
     await site.post(aForm({ requestKey: 'used' }))
     const page = await site.post(aForm({ requestKey: 'used', clientName: 'Zoé Martin' }))
     expect(page.status).toBe(422)
-    expect(page.text).toContain('Une demande a déjà été enregistrée sous cette clé')
+    expect(page.text).toContain('Une demande différente a déjà été enregistrée')
     expect(page.form().clientName).toBe('Zoé Martin')
     expect(await site.kept()).toEqual(ONE_BOOKING)
   })

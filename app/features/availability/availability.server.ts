@@ -21,6 +21,9 @@ export async function ensureStatus(app: App) {
 
 export const readStatusRow = (app: App) => findNewestStatus(app.db, app.site.id)
 
+/** Changes whenever the row that visitors see does, whoever wrote it. */
+export const statusFingerprint = async (app: App) => JSON.stringify(await readStatusRow(app))
+
 export async function readAvailability(app: App): Promise<Availability> {
   const availability = availabilityOf(await readStatusRow(app))
   if (availability.state === 'error') app.log.error('status.corrupt', { site: app.site.id })

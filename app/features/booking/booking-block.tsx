@@ -13,7 +13,8 @@ import { BookingCalendar } from './booking-calendar.tsx'
 import { type BookingWindow, clampMonth, dayProblem, monthOf, readMonth } from './booking-days.rules.ts'
 import { BookingReceipt, BookingSuccess } from './booking-done.tsx'
 import { forgetDraft, keepDraft, readDraft, valuesOf } from './booking-draft.ts'
-import { BookingForm, type FieldSentences, sentencesOf } from './booking-form.tsx'
+import { type FieldSentences, sentencesOf } from './booking-errors.tsx'
+import { BookingForm } from './booking-form.tsx'
 import type { PostedBooking } from './booking-post.server.ts'
 import { type SentBooking, sendBooking } from './booking-request.ts'
 
@@ -46,7 +47,7 @@ export function BookingBlock({ window, day: dayOfPage, month: monthOfPage, reque
   )
   const [phase, setPhase] = useState<'choosing' | 'sending' | 'success'>(posted?.ok ? 'success' : 'choosing')
   const [receipt, setReceipt] = useState<Receipt | null>(
-    posted?.ok ? { kept: posted.kept, googleUrl: null } : null,
+    posted?.ok ? { kept: posted.kept, googleUrl: posted.googleUrl } : null,
   )
   const [toast, setToast] = useState<ToastMessage | null>(null)
   const closeToast = useCallback(() => setToast(null), [])
@@ -55,6 +56,7 @@ export function BookingBlock({ window, day: dayOfPage, month: monthOfPage, reque
   const focusNext = useRef<RefObject<HTMLElement | null> | null>(null)
   /** One for the life of the form, not one a click: a double click is one booking. */
   const key = useRef(requestKey ?? refusedPost?.requestKey ?? null)
+  const receiptRef = useRef<HTMLElement>(null)
 
   useEffect(() => {
     if (posted?.ok) return forgetDraft()
@@ -82,7 +84,7 @@ export function BookingBlock({ window, day: dayOfPage, month: monthOfPage, reque
   function chooseDay(chosen: string) {
     setDay(chosen)
     setMonth(monthOf(chosen))
-    keepDraft({ day: chosen, values: readDraft()?.values ?? {} })
+    keepDraft({ day: chosen })
     focusNext.current = heading
   }
 
@@ -103,13 +105,18 @@ export function BookingBlock({ window, day: dayOfPage, month: monthOfPage, reque
     setPhase('sending')
     // A tab opened after an answer would be a blocked pop-up: it is opened within the click, and steered afterwards.
     const tab = globalThis.open('about:blank', '_blank')
-    key.current ??= randomHex(16)
+    if (tab?.document.body) tab.document.body.textContent = texts.booking.sending
+    key.current ??= readDraft()?.requestKey ?? randomHex(16)
+    keepDraft({ requestKey: key.current })
     const sent = await sendBooking(checked.value, key.current, language)
     if (sent.result === 'kept') return succeed(checked.value, sent.kept, tab)
 
     tab?.close()
     setPhase('choosing')
     if (sent.result === 'refused') {
+      // Nothing was kept under this key, or something else was: sending again is a new request.
+      key.current = null
+      keepDraft({ requestKey: null })
       showErrors({
         ...sent.fields,
         ...(Object.keys(sent.fields).length === 0 ? { form: [sent.message] } : {}),
@@ -147,6 +154,7 @@ export function BookingBlock({ window, day: dayOfPage, month: monthOfPage, reque
     key.current = null
     setRefusedPost(null)
     setReceipt({ kept, googleUrl })
+    focusNext.current = receiptRef
     setPhase('success')
     const { sent, sentHere, sentWithMail, sentWithGoogle } = texts.toasts
     setToast({
@@ -170,18 +178,11 @@ export function BookingBlock({ window, day: dayOfPage, month: monthOfPage, reque
   return (
     <section className="section" id="reservation" aria-labelledby="booking-title">
       <div className="wrap">
+        <p className="eyebrow">{texts.home.bookingEyebrow}</p>
         <h2 className="big" id="booking-title">
-          {texts.booking.title}
+          {texts.home.bookingTitle}
         </h2>
         <p className="muted">{texts.booking.intro}</p>
-        {posted?.ok && <span id={ANSWER_ID} />}
-        {receipt && (
-          <BookingReceipt
-            kept={receipt.kept}
-            googleUrl={receipt.googleUrl}
-            dismiss={() => setReceipt(null)}
-          />
-        )}
         <div className="split">
           <BookingCalendar
             window={window}
@@ -191,10 +192,14 @@ export function BookingBlock({ window, day: dayOfPage, month: monthOfPage, reque
             onMonth={setMonth}
             onDay={chooseDay}
           />
-          {phase === 'success' ? (
-            <BookingSuccess />
-          ) : (
-            (day || refusedPost) && (
+          <div className="booking-column">
+            {posted?.ok && <span id={ANSWER_ID} />}
+            {phase === 'success' && <BookingSuccess />}
+            {receipt && <BookingReceipt {...receipt} ref={receiptRef} dismiss={() => setReceipt(null)} />}
+            {phase !== 'success' && !day && !refusedPost && !receipt && (
+              <p className="card booking-empty">{texts.booking.chooseFirst}</p>
+            )}
+            {phase !== 'success' && (day || refusedPost) && (
               <div className="card">
                 <h3 ref={heading} tabIndex={-1}>
                   {texts.booking.details}
@@ -222,8 +227,8 @@ export function BookingBlock({ window, day: dayOfPage, month: monthOfPage, reque
                   onSubmit={(form) => void submit(form)}
                 />
               </div>
-            )
-          )}
+            )}
+          </div>
         </div>
       </div>
       <Toast message={toast} close={closeToast} closeLabel={texts.toasts.close} />

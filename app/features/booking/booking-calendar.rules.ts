@@ -117,11 +117,19 @@ export function foldLine(line: string) {
   return [...folded, current].join('\r\n')
 }
 
+export type IcsFacts = {
+  uid: string
+  stamp: Date
+  /** Who publishes the event: the firm. */
+  organizer?: { name: string; email: string }
+  sequence?: number
+}
+
+/** A parameter's value cannot be escaped, only quoted: what would end the quotes is taken out. */
+const quoted = (text: string) => `"${text.replace(/[\u0000-\u001F\u007F"]/g, ' ')}"`
+
 /** An .ics file; `uid` stays the same for the life of the booking and `sequence` grows with each change. */
-export function icsFile(
-  event: CalendarEvent,
-  { uid, stamp, sequence = 0 }: { uid: string; stamp: Date; sequence?: number },
-) {
+export function icsFile(event: CalendarEvent, { uid, stamp, organizer, sequence = 0 }: IcsFacts) {
   const start = parisInstant(event.day, event.time)
   const lines = [
     'BEGIN:VCALENDAR',
@@ -135,6 +143,7 @@ export function icsFile(
     `SEQUENCE:${sequence}`,
     `DTSTART:${utc(start)}`,
     `DTEND:${utc(new Date(start.getTime() + HOUR_MS))}`,
+    ...(organizer ? [`ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.email}`] : []),
     `SUMMARY:${escapeText(event.title)}`,
     `DESCRIPTION:${escapeText(event.description)}`,
     `LOCATION:${escapeText(event.location)}`,

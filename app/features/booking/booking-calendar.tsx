@@ -54,6 +54,10 @@ export function BookingCalendar({ window, month, day, path, onMonth, onDay }: Pr
 
   function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
     const from = (event.target as HTMLElement).dataset.day
+    if (from && event.key === ' ') {
+      event.preventDefault()
+      return onDay(from)
+    }
     const target = from ? dayByKey(event.key, from, window) : undefined
     if (target === undefined) return
     event.preventDefault()

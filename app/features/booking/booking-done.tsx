@@ -1,13 +1,14 @@
 /** After a booking: the success screen, and the line that stays with the reference and the calendar file. */
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
+import { longDay } from '#app/i18n/dates.ts'
 import { say } from '#app/i18n/say.ts'
-import { useTexts } from '#app/i18n/texts.tsx'
+import { useTexts, useWords } from '#app/i18n/texts.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 
 export function BookingSuccess() {
   const { booking: texts } = useTexts()
   return (
-    <div className="card success" role="status">
+    <div className="card booking-success" role="status">
       <svg width="56" height="56" viewBox="0 0 56 56" aria-hidden="true">
         <circle cx="28" cy="28" r="27" />
         <path d="M17 29l8 8 15-17" />
@@ -17,18 +18,13 @@ export function BookingSuccess() {
   )
 }
 
-type Kept = { reference: string; calendarPath: string; mail: string }
+type Kept = { reference: string; calendarPath: string; day: string; time: string; mail: string }
 
-export function BookingReceipt({
-  kept,
-  googleUrl,
-  dismiss,
-}: {
-  kept: Kept
-  googleUrl: string | null
-  dismiss: () => void
-}) {
-  const { booking: texts } = useTexts()
+type ReceiptProps = { kept: Kept; googleUrl: string | null; ref: Ref<HTMLElement>; dismiss: () => void }
+
+export function BookingReceipt({ kept, googleUrl, ref, dismiss }: ReceiptProps) {
+  const { language, texts: all } = useWords()
+  const texts = all.booking
   const hydrated = useHydrated()
   const [copied, setCopied] = useState(false)
 
@@ -38,7 +34,7 @@ export function BookingReceipt({
   }
 
   return (
-    <section className="card receipt" id="recu" aria-label={texts.receiptTitle}>
+    <section className="card receipt" id="recu" ref={ref} tabIndex={-1} aria-label={texts.receiptTitle}>
       <p className="receipt-reference">
         <strong>{say(texts.reference, { reference: kept.reference })}</strong>
         {hydrated && (
@@ -50,6 +46,10 @@ export function BookingReceipt({
             {copied ? texts.copied : texts.copy}
           </button>
         )}
+      </p>
+      <p suppressHydrationWarning>
+        {say(texts.receiptWhen, { day: longDay(language, kept.day), time: kept.time })}{' '}
+        {all.calendar.parisTime}
       </p>
       <p>{kept.mail === 'inbox' ? texts.whatNextHere : texts.whatNext}</p>
       <p className="actions">

@@ -7,6 +7,8 @@ const KEY = 'booking-draft'
 const text = v.optional(v.pipe(v.string(), v.maxLength(2000)))
 const storedDraft = v.object({
   day: v.nullable(v.string()),
+  /** The key of the form: a booking sent again after a reload is the same booking. */
+  requestKey: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(255))), null),
   values: v.object(
     Object.fromEntries(BOOKING_FIELDS.map((field) => [field, text])) as Record<BookingField, typeof text>,
   ),
@@ -23,8 +25,9 @@ export function readDraft(): Draft | null {
   }
 }
 
-export function keepDraft(draft: Draft) {
+export function keepDraft(changes: Partial<Draft>) {
   try {
+    const draft = { ...(readDraft() ?? { day: null, requestKey: null, values: {} }), ...changes }
     sessionStorage.setItem(KEY, JSON.stringify(draft))
   } catch {
     // A full or forbidden storage loses only this comfort.

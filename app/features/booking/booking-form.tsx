@@ -1,8 +1,7 @@
 /** The fields of a booking in the spec's order: a plain form that posts, checked live once hydrated. */
-import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { say, sentence } from '#app/i18n/say.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
-import type { Problems } from '#app/outcome.ts'
 import { Field, FieldErrors } from '#app/ui/field.tsx'
 import { randomHex } from '#app/ui/random-hex.ts'
 import {
@@ -17,18 +16,7 @@ import {
 } from './booking.rules.ts'
 import { type BookingWindow, lastBookableDay, slotsOn, TIME_SLOTS } from './booking-days.rules.ts'
 import { fillEmpty, keepDraft, readDraft, valuesOf } from './booking-draft.ts'
-
-/** Sentences under each field, in the form's order. */
-export type FieldSentences = Partial<Record<BookingField | 'date' | 'form', string[]>>
-
-export function sentencesOf(problems: Problems, texts: Readonly<Record<string, string>>): FieldSentences {
-  return Object.fromEntries(
-    Object.entries(problems).map(([field, found]) => [
-      field,
-      (found ?? []).map((problem) => sentence(texts, problem)),
-    ]),
-  )
-}
+import { ErrorList, type FieldSentences } from './booking-errors.tsx'
 
 type Props = {
   /** Null after a refused post whose day was the problem: the form then asks for one itself. */
@@ -42,7 +30,7 @@ type Props = {
   email: string
   listRef: Ref<HTMLDivElement>
   listId: string | undefined
-  onErrors: (errors: FieldSentences) => void
+  onErrors: (change: (now: FieldSentences) => FieldSentences) => void
   onSubmit: (form: HTMLFormElement) => void
 }
 
@@ -66,19 +54,42 @@ export function BookingForm(props: Props) {
   const open = new Set(day ? slotsOn(day, window) : TIME_SLOTS)
 
   useEffect(() => {
+    if (!form.current) return
     const draft = readDraft()
-    if (draft && form.current) fillEmpty(form.current, draft.values)
+    if (draft) fillEmpty(form.current, draft.values)
+    // What was typed before the page was ready is kept too.
+    const values = valuesOf(form.current)
+    if (Object.keys(values).length > 0) keepDraft({ day, values })
+  }, [day])
+
+  /** Errors that appeared between a press and its release would move what is being pressed. */
+  const pressed = useRef(false)
+  const waiting = useRef<(() => void) | null>(null)
+  useEffect(() => {
+    const release = () => {
+      pressed.current = false
+      const check = waiting.current
+      waiting.current = null
+      // After the click that follows the release.
+      if (check) setTimeout(check)
+    }
+    addEventListener('pointerup', release)
+    addEventListener('pointercancel', release)
+    return () => {
+      removeEventListener('pointerup', release)
+      removeEventListener('pointercancel', release)
+    }
   }, [])
 
   /** First on leaving a field, then with every letter until it is right. */
-  function checkLive(event: FormEvent<HTMLFormElement>, leaving: boolean) {
-    const control = event.target as HTMLInputElement
+  function checkLive(control: HTMLInputElement, leaving: boolean) {
     const field = BOOKING_FIELDS.find((name) => name === control.name)
-    if (!field) return
+    if (!field || !control.isConnected) return
+    if (field === 'clientType') return onErrors(({ companyName: _, ...rest }) => rest)
     const known = errors[field] !== undefined
     if (!known && (!leaving || control.value === '')) return
     const found = checkField(field, control.value).problems.map((problem) => sentence(problems, problem))
-    onErrors({ ...errors, [field]: found.length > 0 ? found : undefined })
+    onErrors((now) => ({ ...now, [field]: found.length > 0 ? found : undefined }))
   }
 
   const input = (
@@ -115,9 +126,16 @@ export function BookingForm(props: Props) {
       action={action}
       noValidate
       data-act
-      onBlur={(event) => checkLive(event, true)}
+      onPointerDown={() => {
+        pressed.current = true
+      }}
+      onBlur={(event) => {
+        const control = event.target as unknown as HTMLInputElement
+        if (pressed.current) waiting.current = () => checkLive(control, true)
+        else checkLive(control, true)
+      }}
       onInput={(event) => {
-        checkLive(event, false)
+        checkLive(event.target as unknown as HTMLInputElement, false)
         keepDraft({ day, values: valuesOf(event.currentTarget) })
       }}
       onSubmit={(event) => {
@@ -136,7 +154,7 @@ export function BookingForm(props: Props) {
       <ErrorList errors={errors} ref={listRef} id={listId} />
       <p className="hint">{texts.requiredNote}</p>
 
-      <div className="fields">
+      <div className="fields" inert={sending}>
         {!day && (
           <Field id="booking-date" className="wide" label={texts.labels.date} required errors={errors.date}>
             {(aria) => (
@@ -238,31 +256,4 @@ function ClientToken() {
     setToken(randomHex(32))
   }, [])
   return <input type="hidden" id="booking-token" value={token} readOnly />
-}
-
-type ErrorListProps = { errors: FieldSentences; id: string | undefined; ref: Ref<HTMLDivElement> }
-
-function ErrorList({ errors, id, ref }: ErrorListProps) {
-  const { booking: texts } = useTexts()
-  const listed = (['form', 'date', ...BOOKING_FIELDS] as const).flatMap((field) =>
-    (errors[field] ?? []).map((text) => ({ field, text })),
-  )
-  return (
-    <div className="error-list" id={id} ref={ref} tabIndex={-1} hidden={listed.length === 0}>
-      <p>{texts.errorsTitle}</p>
-      <ul>
-        {listed.map(({ field, text }) => (
-          <li key={`${field} ${text}`}>
-            {field === 'form' || field === 'date' ? (
-              text
-            ) : (
-              <a href={`#booking-${field}`} data-native>
-                {texts.labels[field]} : {text}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
 }

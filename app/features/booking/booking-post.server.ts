@@ -1,11 +1,20 @@
 /** What the two ways of sending a booking share: limits, honeypot, and an answer that becomes a page or JSON. */
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { mailTextsIn } from '#app/i18n/texts.server.ts'
 import type { Problems } from '#app/outcome.ts'
 import type { App } from '#app/platform/app.server.ts'
-import { FORM_LIMIT, FORM_LIMIT_FOR_ALL } from '#app/platform/limits.server.ts'
+import {
+  FORM_LIMIT,
+  FORM_LIMIT_FOR_ALL,
+  type LimitRule,
+  RECIPIENT_LIMIT,
+} from '#app/platform/limits.server.ts'
 import type { RequestFacts } from '#app/platform/request.server.ts'
-import { BOOKING_FIELDS, type BookingInput, HONEYPOT } from './booking.rules.ts'
+import { eventLabels } from './booking.email.server.ts'
+import { BOOKING_FIELDS, type BookingInput, checkBooking, HONEYPOT } from './booking.rules.ts'
 import { type KeptBooking, MailNotConfigured, requestBooking } from './booking.server.ts'
+import { calendarEvent, googleCalendarUrl } from './booking-calendar.rules.ts'
+import { bookingWindow } from './booking-days.rules.ts'
 
 export const newRequestKey = () => randomUUID()
 
@@ -26,6 +35,7 @@ export async function answerBooking(
   for (const [key, rule] of [
     [`booking/${facts.address}`, FORM_LIMIT],
     ['booking', FORM_LIMIT_FOR_ALL],
+    ...recipientLimit(input),
   ] as const) {
     const verdict = await app.limits.take(key, rule)
     if (!verdict.ok) {
@@ -49,12 +59,29 @@ export async function answerBooking(
   }
 }
 
+/** A confirmation goes to whatever address is typed: nobody's letter box is to be filled through us. */
+function recipientLimit(input: unknown): [string, LimitRule][] {
+  const email = (input as { clientEmail?: unknown } | null)?.clientEmail
+  if (typeof email !== 'string' || email.length > 254) return []
+  const name = createHash('sha256').update(email.trim().toLowerCase()).digest('base64url').slice(0, 22)
+  return [[`booking-to/${name}`, RECIPIENT_LIMIT]]
+}
+
+function googleUrlOf({ language, clock, site }: App, values: Record<string, string>) {
+  const checked = checkBooking(values, bookingWindow(clock.now(), site.settings, false))
+  return checked.ok
+    ? googleCalendarUrl(calendarEvent(checked.value, eventLabels(mailTextsIn(language))))
+    : null
+}
+
+const isReused = (problems: Problems) => problems.form?.some(({ key }) => key === 'requestKeyReused') ?? false
+
 function filledHoneypot(input: unknown) {
   return typeof input === 'object' && input !== null && Boolean((input as Record<string, unknown>)[HONEYPOT])
 }
 
 export type PostedBooking =
-  | { ok: true; kept: AnsweredBooking }
+  | { ok: true; kept: AnsweredBooking; googleUrl: string | null }
   | { ok: false; problems: Problems; values: BookingInput; requestKey: string }
 
 /** The page's own form post, with or without JavaScript: what was typed comes back with what is wrong. */
@@ -67,14 +94,17 @@ export async function submitBooking(app: App, facts: RequestFacts, form: FormDat
   const given = form.get('requestKey')
   const requestKey = typeof given === 'string' && given ? given : null
   const answer = await answerBooking(app, facts, values, requestKey)
-  if (answer.status === 200)
-    return { status: 201, ok: true as const, kept: answer.kept, retryAfterS: undefined }
+  if (answer.status === 200) {
+    const googleUrl = googleUrlOf(app, values)
+    return { status: 201, ok: true as const, kept: answer.kept, googleUrl, retryAfterS: undefined }
+  }
   return {
     status: answer.status,
     retryAfterS: answer.retryAfterS,
     ok: false as const,
     problems: answer.problems,
     values: values as BookingInput,
-    requestKey: requestKey ?? newRequestKey(),
+    // Something else is kept under a key that was used: sending again is a second request.
+    requestKey: requestKey && !isReused(answer.problems) ? requestKey : newRequestKey(),
   }
 }

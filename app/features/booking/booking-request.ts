@@ -7,7 +7,15 @@ import type { Booking } from './booking.rules.ts'
 const TIMEOUT_MS = 30_000
 
 const answer = v.object({
-  data: v.nullable(v.object({ reference: v.string(), calendarPath: v.string(), mail: v.string() })),
+  data: v.nullable(
+    v.object({
+      reference: v.string(),
+      calendarPath: v.string(),
+      day: v.string(),
+      time: v.string(),
+      mail: v.string(),
+    }),
+  ),
   error: v.nullable(
     v.object({
       message: v.string(),
@@ -16,7 +24,7 @@ const answer = v.object({
   ),
 })
 
-export type SentBooking = { reference: string; calendarPath: string; mail: string }
+export type SentBooking = { reference: string; calendarPath: string; day: string; time: string; mail: string }
 
 export type SendResult =
   | { result: 'kept'; kept: SentBooking }

@@ -58,7 +58,7 @@ describe('the mail to the firm', () => {
 
   it('has every field, in text as in HTML', async () => {
     const { text, html } = (await mailsOf()).service.content
-    for (const [label, value] of SERVICE_ROWS) expect(text).toContain(`${label} : ${value}`)
+    for (const [label, value] of SERVICE_ROWS) expect(text).toContain(`${label}\u00A0: ${value}`)
     expect(text.startsWith('Nouvelle réservation CV-2026-000001\n\n')).toBe(true)
     const words = wordsOf(html)
     for (const [label, value] of SERVICE_ROWS) expect(words).toContain(`${label} ${value}`)
@@ -68,7 +68,7 @@ describe('the mail to the firm', () => {
     const { text } = (await mailsOf({ clientType: '', companyName: 'x', additionalNotes: '' })).service
       .content
     for (const absent of ['Type de client', 'Société', 'Notes']) expect(text).not.toContain(absent)
-    expect(text).toContain('Immatriculation : AB-123-CD')
+    expect(text).toContain('Immatriculation\u00A0: AB-123-CD')
   })
 
   it.each([
@@ -79,8 +79,8 @@ describe('the mail to the firm', () => {
   ] as const)('is in French also for a customer who reads %s, and says so', async (language, name) => {
     const { subject, text } = (await mailsOf({}, { language })).service.content
     expect(subject).toContain('mardi 3 mars 2026')
-    expect(text).toContain(`Langue du client : ${name}`)
-    expect(text).toContain('Type de client : Garage')
+    expect(text).toContain(`Langue du client\u00A0: ${name}`)
+    expect(text).toContain('Type de client\u00A0: Garage')
   })
 })
 
@@ -99,7 +99,7 @@ describe('the mail to the customer', () => {
     const { client } = await mailsOf({}, { language })
     expect(client.content.subject).toMatch(subject)
     expect(client.content.text.split('\n')[0]).toContain(hello)
-    expect(client.content.text).toContain(` : ${time}`)
+    expect(client.content.text).toContain(`: ${time}`)
     expect(client.content.html).toContain(`<html lang="${language}">`)
     const t = mailTextsIn(language)
     for (const sentence of [t.received, t.notAContract, t.calendar]) {
@@ -136,7 +136,7 @@ describe('the mail to the customer', () => {
 
   it('repeats what was noted, without the line about the language', async () => {
     const { text } = (await mailsOf()).client.content
-    for (const [label, value] of SERVICE_ROWS.slice(0, -1)) expect(text).toContain(`${label} : ${value}`)
+    for (const [label, value] of SERVICE_ROWS.slice(0, -1)) expect(text).toContain(`${label}\u00A0: ${value}`)
     expect(text).not.toContain('Langue du client')
   })
 
@@ -203,7 +203,7 @@ describe('what people typed', () => {
     const typed = "{reference} {day} $& $1 $' $`"
     const { client, service } = await mailsOf({ clientName: typed })
     expect(client.content.text).toContain(`Bonjour ${typed},`)
-    expect(service.content.text).toContain(`Nom complet : ${typed}`)
+    expect(service.content.text).toContain(`Nom complet\u00A0: ${typed}`)
   })
 
   it('cannot add a property to the calendar file', async () => {

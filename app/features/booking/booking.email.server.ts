@@ -34,6 +34,7 @@ export function bookingForService({ site, language }: Tx, booking: Booking, { id
     paragraphs: [],
     rows,
     closing: [],
+    pair: pairIn(t),
     language: 'fr' as const,
   }
   return {
@@ -55,10 +56,11 @@ export function bookingForClient(
   const t = mailTextsIn(language)
   const letter = {
     language,
+    pair: pairIn(t),
     title: say(t.hello, { name: booking.clientName }),
     paragraphs: [t.received],
     rows: rowsOf(t, language, booking, reference),
-    closing: [t.notAContract, t.calendar, say(t.change, { phone: site.phone }), `${t.bye} ${site.name}`],
+    closing: [t.notAContract, t.calendar, say(t.change, { phone: site.phone }), `${t.bye}\n${site.name}`],
   }
   const event = calendarEvent(booking, eventLabels(t))
   return {
@@ -73,7 +75,7 @@ export function bookingForClient(
       {
         filename: `${reference}.ics`,
         contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-        text: icsFile(event, { uid: calendarUid(id, site.email), stamp: clock.now() }),
+        text: icsFile(event, { uid: calendarUid(id, site.email), stamp: clock.now(), organizer: site }),
       },
     ],
   }
@@ -82,6 +84,8 @@ export function bookingForClient(
 /** The same in the mail and in the download, so that a calendar shows one event. */
 export const calendarUid = (bookingId: string, siteEmail: string) =>
   `booking-${bookingId}@${siteEmail.slice(siteEmail.lastIndexOf('@') + 1)}`
+
+const pairIn = (t: MailTexts) => (label: string, value: string) => say(t.pair, { label, value })
 
 function rowsOf(
   t: MailTexts,

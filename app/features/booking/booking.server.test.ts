@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { siteSettings } from '#app/features/site/site.rules.ts'
 import { write } from '#app/platform/app.server.ts'
 import { aBooking } from '#test/builders.ts'
 import { handClock, MONDAY, testApp, testConfig } from '#test/kit.ts'
@@ -139,7 +141,7 @@ describe('a booking that is refused', () => {
     const clock = handClock(new Date('2026-07-14T22:00:00Z'))
     const app = await testApp({
       clock,
-      site: { settings: { bookingHorizonDays: 7, bookingLeadMinutes: 60 } },
+      site: { settings: v.parse(siteSettings, { bookingHorizonDays: 7, bookingLeadMinutes: 60 }) },
     })
     expect(await currentWindow(app)).toEqual({
       today: '2026-07-15',

@@ -11,7 +11,7 @@ import { holdName, nextNumber } from '#app/platform/database/needs.server.ts'
 import { newId, newSecret } from '#app/platform/id.server.ts'
 import { queueMail } from '#app/platform/mail/outbox.server.ts'
 import { bookingForClient, bookingForService, calendarUid, eventLabels } from './booking.email.server.ts'
-import { type Booking, checkBooking } from './booking.rules.ts'
+import { BOOKING_FIELDS, type Booking, checkBooking } from './booking.rules.ts'
 import {
   bookingOf,
   findByRequestKey,
@@ -29,6 +29,9 @@ export type KeptBooking = {
   reference: string
   /** Where the customer's calendar file is. */
   calendarPath: string
+  /** 'YYYY-MM-DD' and 'HH:MM', in Europe/Paris. */
+  day: string
+  time: string
 }
 
 /** Nothing can tell the customer or the firm: refused before anything is written. */
@@ -107,7 +110,7 @@ async function keepBooking(tx: Tx, booking: Booking, requestKey: string | null, 
   })
   await queueMail(tx, bookingForService(tx, booking, kept))
   await queueMail(tx, bookingForClient(tx, booking, kept))
-  return keptOf(kept)
+  return keptOf({ ...kept, day: booking.day, time_slot: booking.time })
 }
 
 async function answerOfKey(app: App, key: string, hash: string): Promise<Outcome<KeptBooking> | null> {
@@ -118,9 +121,13 @@ async function answerOfKey(app: App, key: string, hash: string): Promise<Outcome
     : refused({ form: [{ key: 'requestKeyReused' }] })
 }
 
-const keptOf = ({ reference, secret }: { reference: string; secret: string }): KeptBooking => ({
+type Answer = { reference: string; secret: string; day: string; time_slot: string }
+
+const keptOf = ({ reference, secret, day, time_slot }: Answer): KeptBooking => ({
   reference,
   calendarPath: `/suivi/${secret}/convoyage.ics`,
+  day,
+  time: time_slot,
 })
 
 /** The customer's calendar file; null for a secret that is nobody's. */
@@ -132,17 +139,20 @@ export async function calendarFileOf(app: App, secret: string) {
     bookingOf(row),
     eventLabels(mailTextsIn(asLanguage(row.language) ?? app.language)),
   )
-  const text = icsFile(event, { uid: calendarUid(row.id, app.site.email), stamp: row.created_at })
+  const text = icsFile(event, {
+    uid: calendarUid(row.id, app.site.email),
+    stamp: row.created_at,
+    organizer: app.site,
+  })
   return { reference: row.reference, text }
 }
 
-/** The same payload whatever the order of its keys. */
+/** What counts of a payload: the fields of the booking, and nothing that is dropped anyway. */
 function hashOf(input: unknown) {
-  const entries =
-    typeof input === 'object' && input !== null
-      ? Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1))
-      : input
-  return createHash('sha256')
-    .update(JSON.stringify(entries) ?? '')
-    .digest('base64url')
+  const given = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {}
+  const counted = ['date', ...BOOKING_FIELDS].map((field) => {
+    const value = given[field]
+    return typeof value === 'string' ? value : typeof value
+  })
+  return createHash('sha256').update(JSON.stringify(counted)).digest('base64url')
 }

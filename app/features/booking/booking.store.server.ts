@@ -47,7 +47,7 @@ export async function insertBooking(db: Database, row: NewBooking) {
     .execute()
 }
 
-const KEPT = ['id', 'reference', 'secret', 'request_hash', 'created_at'] as const
+const KEPT = ['id', 'reference', 'secret', 'request_hash', 'day', 'time_slot', 'created_at'] as const
 
 export async function findByRequestKey(db: Database, siteId: string, requestKey: string) {
   const row = await db

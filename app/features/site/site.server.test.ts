@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { App } from '#app/platform/app.server.ts'
 import type { Storage } from '#app/platform/database/database.server.ts'
@@ -5,6 +6,7 @@ import { noLimits } from '#app/platform/limits.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
 import { handClock, MONDAY, testConfig, testStorage } from '#test/kit.ts'
 import { Broken, breakingAt, everythingIn, openAtOnce } from '#test/storages.ts'
+import { siteSettings } from './site.rules.ts'
 import { prepareSite } from './site.server.ts'
 
 /** What server/main.ts has before it knows its site. */
@@ -32,7 +34,7 @@ describe('the first start', () => {
       name: 'Convoyage Dijon',
       phone: '03 53 01 00 21',
       email: 'contact@convoyage.example',
-      settings: { bookingHorizonDays: 180, bookingLeadMinutes: 0 },
+      settings: v.parse(siteSettings, {}),
     })
     expect(await sitesIn(storage)).toEqual([
       { ...site, settings: JSON.stringify(site.settings), created_at: MONDAY, updated_at: MONDAY },
@@ -85,7 +87,7 @@ describe('a later start', () => {
       .execute()
     expect(await prepareSite(starting(storage))).toMatchObject({
       name: 'Convoyage des Ducs',
-      settings: { bookingHorizonDays: 30, bookingLeadMinutes: 0 },
+      settings: v.parse(siteSettings, { bookingHorizonDays: 30 }),
     })
   })
 

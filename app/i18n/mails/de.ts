@@ -5,6 +5,7 @@ export const de: MailTexts = {
   serviceSubject: 'Buchung {reference}: {day} um {time} Uhr',
   serviceTitle: 'Neue Buchung {reference}',
   clientSubject: 'Ihre Anfrage {reference} für {day}',
+  pair: '{label}: {value}',
   hello: 'Guten Tag {name},',
   received: 'Ihre Anfrage zur Fahrzeugüberführung ist bei uns eingegangen. Das haben wir notiert:',
   notAContract:

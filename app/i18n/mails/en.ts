@@ -5,6 +5,7 @@ export const en: MailTexts = {
   serviceSubject: 'Booking {reference}: {day} at {time}',
   serviceTitle: 'New booking {reference}',
   clientSubject: 'Your request {reference} for {day}',
+  pair: '{label}: {value}',
   hello: 'Hello {name},',
   received: 'Thank you for your vehicle delivery request. Here is what we have noted:',
   notAContract:

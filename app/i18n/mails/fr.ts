@@ -3,6 +3,7 @@ export const fr = {
   serviceSubject: 'Réservation {reference} : {day} à {time}',
   serviceTitle: 'Nouvelle réservation {reference}',
   clientSubject: 'Votre demande {reference} pour le {day}',
+  pair: '{label} : {value}',
   hello: 'Bonjour {name},',
   received: 'Nous avons bien reçu votre demande de convoyage. Voici ce que nous avons noté :',
   notAContract:

@@ -5,6 +5,7 @@ export const nl: MailTexts = {
   serviceSubject: 'Boeking {reference}: {day} om {time} uur',
   serviceTitle: 'Nieuwe boeking {reference}',
   clientSubject: 'Uw aanvraag {reference} voor {day}',
+  pair: '{label}: {value}',
   hello: 'Beste {name},',
   received: 'Wij hebben uw aanvraag voor voertuigtransport goed ontvangen. Dit hebben wij genoteerd:',
   notAContract:

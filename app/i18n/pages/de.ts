@@ -2,6 +2,7 @@
 import type { PageTexts } from './fr.ts'
 
 export const de: PageTexts = {
+  pair: '{label}: {text}',
   site: {
     tagline: 'Professioneller und sicherer Fahrzeugtransport im Département Côte-d’Or',
     call: 'Anrufen:',
@@ -15,6 +16,81 @@ export const de: PageTexts = {
       'Fahrzeugüberführung in Dijon und im Département Côte-d’Or: Wir fahren oder transportieren Ihr Auto in Frankreich und Europa. Verfügbarkeit live, Buchung online.',
     fictitious: 'Demo-Website: Telefonnummer und Adressen sind frei erfunden.',
   },
+  nav: {
+    title: 'Navigation',
+    foot: 'Professioneller Fahrzeugtransport',
+    open: 'Menü öffnen',
+    close: 'Menü schließen',
+    menu: 'Menü',
+    theme: 'Dunkles Design',
+    book: 'Buchen',
+    main: 'Hauptmenü',
+    pages: {
+      '/': 'Startseite',
+      '/vehicles-convoyes': 'Überführte Fahrzeuge',
+      '/services': 'Leistungen',
+      '/contact': 'Kontakt',
+      '/bons-plans-dijon': 'Dijon-Tipps',
+      '/facturation': 'Rechnungen',
+      '/cmr': 'CMR',
+    },
+    place: 'Dijon, Burgund',
+    hours: 'Täglich 8–20 Uhr',
+    emergency: 'Notfälle rund um die Uhr',
+    thumb: 'Schnellzugriff',
+    call: 'Anrufen',
+  },
+  home: {
+    vehicles: 'Überführte Fahrzeuge ansehen',
+    vest: 'Denken Sie an Ihre Warnweste: Auf dem Parkplatz brauchen Sie sie',
+    caption: 'Professionelle Fahrzeugüberführung in Dijon',
+    proofTitle: 'Auf einen Blick',
+    years: '{n} Jahre',
+    yearsText: 'Erfahrung',
+    insured: '{amount}',
+    insuredText: 'Versicherungsschutz je Fahrzeug',
+    quick: '2 Stunden',
+    quickText: 'Vorlauf, je nach Dringlichkeit',
+    europe: 'Ganz Europa',
+    europeText: 'auf Anfrage',
+    bookingEyebrow: 'Buchung',
+    bookingTitle: 'Sie wählen den Tag, wir übernehmen die Fahrt',
+    zonesEyebrow: 'Leistungen und Gebiete',
+    zonesTitle: 'Dijon, Bourgogne-Franche-Comté und dann ganz Europa',
+    tabs: 'Was möchten Sie wissen?',
+    tabServices: 'Leistungen',
+    tabAbout: 'Über uns',
+    servicesText:
+      'Neu- und Gebrauchtfahrzeuge, auf eigener Achse gefahren oder auf dem Anhänger transportiert. Abfahrt je nach Dringlichkeit innerhalb von 2 Stunden, auf Anfrage sofort ein Angebot.',
+    zonesLabel: 'Unsere Einsatzgebiete',
+    aboutText:
+      '{n} Jahre Erfahrung mit Fahrzeugüberführungen ab Dijon. Wir arbeiten für Kfz-Werkstätten, Autohäuser, Fahrzeugvermittler, Autovermieter, Unternehmen und Privatpersonen.',
+    aboutReply:
+      'Jede Anfrage beantworten wir innerhalb von 24 Stunden; in Notfällen erreichen Sie uns telefonisch rund um die Uhr, an 7 Tagen die Woche.',
+    aboutDoor: 'Derselbe Fahrer von Tür zu Tür, mit Zustandsprotokoll bei Abfahrt und Ankunft.',
+    mapLabel: 'Karte der Region Bourgogne-Franche-Comté: Dijon und die vierzehn Städte, die wir anfahren',
+    insuranceEyebrow: 'Versicherung',
+    insuranceTitle: 'Ihr Fahrzeug ist abgesichert, von der Schlüsselübergabe bis zur Lieferung',
+    insuranceText:
+      'Unsere Berufshaftpflichtversicherung wird durch Zusatzdeckungen ergänzt, die das uns anvertraute Fahrzeug selbst absichern: bis zu {amount} je Fahrzeug.',
+    brandsTitle: 'Die Marken, die wir überführen',
+    brandsNote: 'Die Marken sind nur beispielhaft genannt und gehören ihren jeweiligen Inhabern.',
+    hoursTitle: 'Wann Sie uns erreichen',
+    hoursOpen: 'Wir sind täglich von 8 bis 20 Uhr erreichbar.',
+    hoursBooking: 'Online-Buchung von Montag bis Samstag, Zeitfenster von 8 bis 18 Uhr.',
+    hoursUrgent: 'Notfälle: rund um die Uhr, an 7 Tagen die Woche, telefonisch.',
+  },
+  footer: {
+    about:
+      'Fahrzeugüberführung für Kfz-Werkstätten, Autohäuser, Fahrzeugvermittler, Autovermieter, Unternehmen und Privatpersonen.',
+    cities: 'Unsere Städte',
+    national: 'Ganz Frankreich',
+    service: 'Unser Service',
+    vehicles: 'Überführte Fahrzeuge',
+    status: 'Verfügbarkeit',
+    deals: 'Dijon-Tipps',
+    reach: 'So erreichen Sie uns',
+  },
   status: {
     title: 'Verfügbarkeit',
     loading: 'Wird geladen …',
@@ -25,7 +101,7 @@ export const de: PageTexts = {
     drivers: '{n} Fahrer online',
     location: 'Standort: {place}',
     pending: 'Die Angaben aus dem Backoffice stehen noch aus',
-    words: { DISPONIBLE: 'VERFÜGBAR', OCCUPÉ: 'BESETZT', "FERMÉ AUJOURD'HUI": 'HEUTE GESCHLOSSEN' },
+    words: { DISPONIBLE: 'VERFÜGBAR', OCCUPÉ: 'IM EINSATZ', "FERMÉ AUJOURD'HUI": 'HEUTE GESCHLOSSEN' },
   },
   calendar: {
     title: 'Datum wählen',
@@ -45,6 +121,8 @@ export const de: PageTexts = {
     chosenDate: 'Gewähltes Datum: {day}',
     changeDate: 'Datum ändern',
     requiredNote: 'Mit * gekennzeichnete Felder sind Pflichtfelder.',
+    chooseFirst: 'Wählen Sie zuerst einen Tag im Kalender: Das Formular öffnet sich hier.',
+    receiptWhen: '{day}, {time} Uhr',
     chooseSlot: 'Zeitfenster wählen',
     labels: {
       time: 'Zeitfenster',
@@ -76,7 +154,7 @@ export const de: PageTexts = {
     submit: 'Buchungsanfrage senden',
     sending: 'Wird gesendet …',
     privacy:
-      'Wir verwenden diese Angaben nur, um Ihre Anfrage zu bearbeiten und Sie dazu zu kontaktieren. Für Auskunft, Berichtigung oder Löschung schreiben Sie an {email}.',
+      'Wir verwenden diese Angaben, um Ihre Anfrage zu bearbeiten und Sie zu erreichen; niemand sonst erhält sie. Auskunft, Berichtigung oder Löschung: {email}. Sie können sich auch an die französische Datenschutzbehörde wenden (cnil.fr).',
     notAContract:
       'Eine Anfrage ist noch kein Vertrag: Vor der Abfahrt bestätigen wir Ihnen Tag, Uhrzeit und Preis.',
     errorsTitle: 'Bitte prüfen Sie Ihre Angaben:',
@@ -141,12 +219,12 @@ export const de: PageTexts = {
     notAnObject: 'Die Anfrage hat nicht die erwartete Form: ein JSON-Objekt mit den Feldern der Buchung.',
     requestKeyTooLong: 'Der Schlüssel der Anfrage ist länger als {n} Zeichen.',
     requestKeyReused:
-      'Diese Anfrage wurde bereits mit anderem Inhalt gesendet. Laden Sie die Seite neu, um eine neue zu stellen.',
+      'Über dieses Formular liegt uns bereits eine andere Anfrage vor. Um sie zu ändern, rufen Sie uns an; für eine zweite Anfrage senden Sie noch einmal.',
     unreadable: 'Die Anfrage konnte nicht gelesen werden: Das JSON ist fehlerhaft.',
     automated:
       'Diese Anfrage sieht nach einem automatischen Versand aus. Sind Sie ein Mensch? Dann rufen Sie uns bitte an.',
     tooMany:
-      'Zu viele Anfragen über Ihre Verbindung. Versuchen Sie es in {n} Minute(n) erneut oder rufen Sie uns an.',
+      'Zu viele Anfragen über Ihre Verbindung. Versuchen Sie es in {n} Min. erneut oder rufen Sie uns an.',
     noMail:
       'Die Buchungs-E-Mail konnte nicht gesendet werden. Prüfen Sie, ob der Resend-API-Schlüssel konfiguriert ist.',
   },

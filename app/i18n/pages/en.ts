@@ -2,6 +2,7 @@
 import type { PageTexts } from './fr.ts'
 
 export const en: PageTexts = {
+  pair: '{label}: {text}',
   site: {
     tagline: 'Professional, secure vehicle transport in the Côte-d’Or',
     call: 'Call',
@@ -13,6 +14,80 @@ export const en: PageTexts = {
     metaDescription:
       'Vehicle delivery in Dijon and the Côte-d’Or: your car driven or transported across France and Europe. Live availability and online booking.',
     fictitious: 'Demonstration site: the phone number and addresses are fictitious.',
+  },
+  nav: {
+    title: 'Navigation',
+    foot: 'Professional vehicle transport',
+    open: 'Open the menu',
+    close: 'Close the menu',
+    menu: 'Menu',
+    theme: 'Dark theme',
+    book: 'Book',
+    main: 'Main menu',
+    pages: {
+      '/': 'Home',
+      '/vehicles-convoyes': 'Vehicles delivered',
+      '/services': 'Services',
+      '/contact': 'Contact',
+      '/bons-plans-dijon': 'Dijon tips',
+      '/facturation': 'Invoices',
+      '/cmr': 'CMR',
+    },
+    place: 'Dijon, Burgundy',
+    hours: 'Every day, 8 am to 8 pm',
+    emergency: 'Emergencies 24/7',
+    thumb: 'Shortcuts',
+    call: 'Call',
+  },
+  home: {
+    vehicles: 'See the vehicles we have delivered',
+    vest: 'Remember your hi-vis vest: you need it in the car park',
+    caption: 'Professional vehicle delivery in Dijon',
+    proofTitle: 'At a glance',
+    years: '{n} years',
+    yearsText: 'of experience',
+    insured: '{amount}',
+    insuredText: 'insured per vehicle',
+    quick: '2 hours',
+    quickText: 'notice, depending on urgency',
+    europe: 'Europe-wide',
+    europeText: 'on request',
+    bookingEyebrow: 'Booking',
+    bookingTitle: 'You choose the day, we do the driving',
+    zonesEyebrow: 'Services and areas',
+    zonesTitle: 'Dijon, Bourgogne-Franche-Comté, then all of Europe',
+    tabs: 'What would you like to know?',
+    tabServices: 'Services',
+    tabAbout: 'About us',
+    servicesText:
+      'New or used vehicles, driven by road or carried on a trailer. Departure within 2 hours depending on urgency, and an immediate quote on request.',
+    zonesLabel: 'Areas covered',
+    aboutText:
+      '{n} years of delivering vehicles, starting from Dijon. We work for garages, dealerships, brokers, rental companies, businesses and private customers.',
+    aboutReply: 'We answer every enquiry within 24 hours; in an emergency, call us at any time, 24/7.',
+    aboutDoor: 'The same driver from door to door, with a condition report on departure and on arrival.',
+    mapLabel: 'Map of Bourgogne-Franche-Comté: Dijon and the fourteen towns we serve',
+    insuranceEyebrow: 'Insurance',
+    insuranceTitle: 'Your vehicle is covered, from handing over the keys to delivery',
+    insuranceText:
+      'Our professional liability insurance is supplemented by extensions that cover the vehicle in our care, up to {amount} per vehicle.',
+    brandsTitle: 'The makes we deliver',
+    brandsNote: 'Makes shown for information only; the names belong to their respective owners.',
+    hoursTitle: 'When you can reach us',
+    hoursOpen: 'We are available every day, from 8 am to 8 pm.',
+    hoursBooking: 'Online booking Monday to Saturday, with slots from 8 am to 6 pm.',
+    hoursUrgent: 'Emergencies: 24/7, by phone.',
+  },
+  footer: {
+    about:
+      'Vehicle delivery for garages, dealerships, brokers, rental companies, businesses and private customers.',
+    cities: 'Our cities',
+    national: 'All of France',
+    service: 'The service',
+    vehicles: 'Vehicles delivered',
+    status: 'Availability',
+    deals: 'Dijon tips',
+    reach: 'Get in touch',
   },
   status: {
     title: 'Availability',
@@ -43,6 +118,8 @@ export const en: PageTexts = {
     chosenDate: 'Your date: {day}',
     changeDate: 'Change date',
     requiredNote: 'Fields marked * are required.',
+    chooseFirst: 'Choose a day in the calendar first: the form opens here.',
+    receiptWhen: '{day}, {time}',
     chooseSlot: 'Choose a time slot',
     labels: {
       time: 'Time slot',
@@ -74,7 +151,7 @@ export const en: PageTexts = {
     submit: 'Send booking request',
     sending: 'Sending…',
     privacy:
-      'We use these details to handle your request and to contact you about it, and for nothing else. You can ask to see, correct or delete them by writing to {email}.',
+      'We use these details to handle your request and to get back to you; they go to nobody else. To see, correct or erase them, write to {email}. You may also complain to the French data protection authority (cnil.fr).',
     notAContract:
       'A request is not yet a contract: we confirm the day, time and price with you before departure.',
     errorsTitle: 'Please check the following:',
@@ -136,7 +213,7 @@ export const en: PageTexts = {
     notAnObject: 'The request is not in the expected form: a JSON object with the booking fields.',
     requestKeyTooLong: 'The request key is longer than {n} characters.',
     requestKeyReused:
-      'This request has already been sent with different content. Reload the page to make a new one.',
+      'A different request has already been saved from this form. To change it, please call us; to make a second one, send again.',
     unreadable: 'The request could not be read: the JSON is not valid.',
     automated: 'This request looks automated. If you are a person, please call us.',
     tooMany: 'Too many requests from your connection. Try again in {n} minute(s), or call us.',

@@ -2,6 +2,7 @@
 import type { PageTexts } from './fr.ts'
 
 export const nl: PageTexts = {
+  pair: '{label}: {text}',
   site: {
     tagline: 'Professioneel en veilig voertuigtransport in de Côte-d’Or',
     call: 'Bel',
@@ -14,6 +15,82 @@ export const nl: PageTexts = {
     metaDescription:
       'Voertuigtransport in Dijon en de Côte-d’Or: wij rijden of vervoeren uw auto door Frankrijk en Europa. Zie direct of we beschikbaar zijn en boek online.',
     fictitious: 'Demonstratiesite: het telefoonnummer en de adressen zijn fictief.',
+  },
+  nav: {
+    title: 'Navigation',
+    foot: 'Professioneel voertuigtransport',
+    open: 'Menu openen',
+    close: 'Menu sluiten',
+    menu: 'Menu',
+    theme: 'Donker thema',
+    book: 'Boeken',
+    main: 'Hoofdmenu',
+    pages: {
+      '/': 'Home',
+      '/vehicles-convoyes': 'Vervoerde voertuigen',
+      '/services': 'Diensten',
+      '/contact': 'Contact',
+      '/bons-plans-dijon': 'Tips voor Dijon',
+      '/facturation': 'Facturen',
+      '/cmr': 'CMR',
+    },
+    place: 'Dijon, Bourgondië',
+    hours: 'Elke dag 8.00–20.00 uur',
+    emergency: 'Spoed: dag en nacht',
+    thumb: 'Snel naar',
+    call: 'Bellen',
+  },
+  home: {
+    vehicles: 'Bekijk de vervoerde voertuigen',
+    vest: 'Vergeet uw veiligheidshesje niet: u hebt het nodig op het parkeerterrein',
+    caption: 'Professioneel voertuigtransport in Dijon',
+    proofTitle: 'In het kort',
+    years: '{n} jaar',
+    yearsText: 'ervaring',
+    insured: '{amount}',
+    insuredText: 'verzekerd per voertuig',
+    quick: '2 uur',
+    quickText: 'aanlooptijd, afhankelijk van de spoed',
+    europe: 'Heel Europa',
+    europeText: 'op aanvraag',
+    bookingEyebrow: 'Boeken',
+    bookingTitle: 'U kiest de dag, wij rijden',
+    zonesEyebrow: 'Diensten en gebieden',
+    zonesTitle: 'Dijon, Bourgogne-Franche-Comté en dan heel Europa',
+    tabs: 'Wat wilt u weten?',
+    tabServices: 'Diensten',
+    tabAbout: 'Over ons',
+    servicesText:
+      'Nieuwe en gebruikte voertuigen, over de weg gereden of vervoerd op een aanhanger. Afhankelijk van de spoed vertrekken wij binnen 2 uur; op aanvraag krijgt u direct een offerte.',
+    zonesLabel: 'Waar wij rijden',
+    aboutText:
+      '{n} jaar ervaring met voertuigtransport vanuit Dijon. Wij werken voor garagebedrijven, autodealers, autobemiddelaars, verhuurders, bedrijven en particulieren.',
+    aboutReply:
+      'Op elke aanvraag antwoorden wij binnen 24 uur; bij spoed zijn wij telefonisch 24 uur per dag bereikbaar, 7 dagen per week.',
+    aboutDoor:
+      'Dezelfde chauffeur van deur tot deur; bij vertrek en aankomst leggen wij de staat van het voertuig vast.',
+    mapLabel: 'Kaart van Bourgogne-Franche-Comté: Dijon en de veertien steden waar wij rijden',
+    insuranceEyebrow: 'Verzekering',
+    insuranceTitle: 'Uw voertuig is verzekerd, van sleuteloverdracht tot aflevering',
+    insuranceText:
+      'Onze beroepsaansprakelijkheidsverzekering is uitgebreid met aanvullende dekkingen voor het voertuig dat u ons toevertrouwt, tot {amount} per voertuig.',
+    brandsTitle: 'De merken die wij vervoeren',
+    brandsNote: 'De merken zijn als voorbeeld genoemd en behoren toe aan hun eigenaren.',
+    hoursTitle: 'Wanneer u ons kunt bereiken',
+    hoursOpen: 'Elke dag bereikbaar van 8.00 tot 20.00 uur.',
+    hoursBooking: 'Online boeken van maandag tot en met zaterdag, tijdsloten van 8.00 tot 18.00 uur.',
+    hoursUrgent: 'Spoed: 24 uur per dag, 7 dagen per week, telefonisch.',
+  },
+  footer: {
+    about:
+      'Voertuigtransport voor garagebedrijven, autodealers, autobemiddelaars, verhuurders, bedrijven en particulieren.',
+    cities: 'Onze steden',
+    national: 'Heel Frankrijk',
+    service: 'Onze service',
+    vehicles: 'Vervoerde voertuigen',
+    status: 'Beschikbaarheid',
+    deals: 'Tips voor Dijon',
+    reach: 'Neem contact op',
   },
   status: {
     title: 'Beschikbaarheid',
@@ -45,6 +122,8 @@ export const nl: PageTexts = {
     chosenDate: 'Gekozen datum: {day}',
     changeDate: 'Datum wijzigen',
     requiredNote: 'Velden met een * zijn verplicht.',
+    chooseFirst: 'Kies eerst een dag in de kalender: het formulier opent hier.',
+    receiptWhen: '{day}, {time} uur',
     chooseSlot: 'Kies een tijdslot',
     labels: {
       time: 'Tijdslot',
@@ -76,7 +155,7 @@ export const nl: PageTexts = {
     submit: 'Boekingsaanvraag versturen',
     sending: 'Bezig met versturen…',
     privacy:
-      'Wij gebruiken deze gegevens om uw aanvraag te behandelen en contact met u op te nemen, en nergens anders voor. Wilt u ze inzien, corrigeren of laten wissen? Schrijf dan naar {email}.',
+      'Wij gebruiken deze gegevens om uw aanvraag te behandelen en contact op te nemen; niemand anders krijgt ze. Inzien, verbeteren of wissen: {email}. U kunt ook een klacht indienen bij de Franse toezichthouder (cnil.fr).',
     notAContract:
       'Een aanvraag is nog geen overeenkomst: vóór vertrek bevestigen wij u de dag, het tijdstip en de prijs.',
     errorsTitle: 'Controleer uw gegevens:',
@@ -139,7 +218,7 @@ export const nl: PageTexts = {
     notAnObject: 'De aanvraag heeft niet de verwachte vorm: een JSON-object met de velden van de boeking.',
     requestKeyTooLong: 'De sleutel van de aanvraag is langer dan {n} tekens.',
     requestKeyReused:
-      'Deze aanvraag is al verzonden met een andere inhoud. Laad de pagina opnieuw voor een nieuwe aanvraag.',
+      'Via dit formulier is al een andere aanvraag opgeslagen. Bel ons om die te wijzigen; verstuur opnieuw voor een tweede aanvraag.',
     unreadable: 'De aanvraag kon niet worden gelezen: de JSON is ongeldig.',
     automated: 'Deze aanvraag lijkt automatisch verstuurd. Bent u een persoon? Bel ons dan.',
     tooMany: 'Te veel aanvragen via uw verbinding. Probeer het over {n} min. opnieuw of bel ons.',

@@ -1,21 +1,24 @@
 /** One letter as plain text and as the simple HTML that every mail program shows. User text is always encoded. */
 export type Letter = {
   language: string
+  /** A label and its value, as the language writes them. */
+  pair: (label: string, value: string) => string
   title: string
   paragraphs: string[]
   rows: [string, string][]
   closing: string[]
 }
 
-export function textMail({ title, paragraphs, rows, closing }: Letter) {
-  const table = rows.map(([label, value]) => `${label} : ${value}`).join('\n')
+export function textMail({ pair, title, paragraphs, rows, closing }: Letter) {
+  const table = rows.map(([label, value]) => pair(label, value)).join('\n')
   return [title, ...paragraphs, table, ...closing].join('\n\n')
 }
 
 const FONT = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 
 export function htmlMail({ language, title, paragraphs, rows, closing }: Letter) {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${encode(text)}</p>`
+  const paragraph = (text: string) =>
+    `<p style="margin:0 0 16px">${encode(text).replaceAll('\n', '<br>')}</p>`
   const row = ([label, value]: [string, string]) =>
     `<tr><th align="left" style="padding:8px 16px 8px 0;color:#5d566b;font-weight:600;vertical-align:top">${encode(label)}</th>` +
     `<td style="padding:8px 0;vertical-align:top">${encode(value)}</td></tr>`

@@ -3,6 +3,7 @@ import { encode, htmlMail, type Letter, textMail } from './letter.server.ts'
 
 const letter: Letter = {
   language: 'fr',
+  pair: (label, value) => `${label} : ${value}`,
   title: 'Bonjour Camille',
   paragraphs: ['Nous avons bien reçu votre demande.', 'Merci.'],
   rows: [
@@ -68,6 +69,7 @@ describe('as HTML', () => {
   ])('encodes %s in every place', (_, typed) => {
     const hostile: Letter = {
       language: 'fr',
+      pair: letter.pair,
       title: typed,
       paragraphs: [typed],
       rows: [[typed, typed]],

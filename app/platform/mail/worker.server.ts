@@ -17,6 +17,7 @@ const AT_ONCE = 10
 const LEASE_MS = 90_000
 const GIVE_UP_MS = 72 * 3_600_000
 const LONGEST_SLEEP_MS = 5_000
+const PATIENCE_MS = 5_000
 
 type Parts = { storage: Storage; clock: Clock; log: Log; transport: MailTransport; random?: () => number }
 
@@ -67,7 +68,13 @@ export function startMailWorker(parts: Parts): MailWorker {
     async stop() {
       stopped = true
       wake()
-      await running
+      let timer: NodeJS.Timeout | undefined
+      // A mail that hangs is left to its lease: it goes out again under the same Message-ID.
+      const patience = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, PATIENCE_MS)
+      })
+      await Promise.race([running, patience])
+      clearTimeout(timer)
       parts.transport.close()
     },
   }
