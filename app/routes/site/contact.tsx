@@ -25,15 +25,8 @@ const ICONS = {
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const site = useSiteIdentity()
   const phone = site && <PhoneLink phone={site.phone} />
-  const mail = <MailLink />
-  return (
-    <InfoPage
-      path="/contact"
-      texts={loaderData}
-      icons={ICONS}
-      extras={{ phone, email: mail, emergency: phone, documents: mail }}
-    />
-  )
+  const extras = { phone, email: <MailLink />, emergency: phone, documents: <MailLink /> }
+  return <InfoPage path="/contact" texts={loaderData} icons={ICONS} extras={extras} />
 }
 
 export function ErrorBoundary() {

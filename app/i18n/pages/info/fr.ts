@@ -14,7 +14,7 @@ export const fr = {
       },
       prestige: {
         title: 'Prestige',
-        text: 'Par la route ou sur remorque, à votre choix. Annoncez sa valeur : notre assurance couvre chaque véhicule jusqu’à un plafond.',
+        text: "Par la route ou sur remorque, à votre choix. Annoncez sa valeur : notre assurance couvre chaque véhicule jusqu'à un plafond.",
       },
       used: {
         title: 'Occasion',
@@ -67,7 +67,7 @@ export const fr = {
     title: 'Nous joindre',
     metaTitle: 'Contact',
     metaDescription:
-      'Téléphone, e-mail, horaires et zone d’intervention du service de convoyage à Dijon. Joignable tous les jours de 8 h à 20 h, urgences 24 h/24.',
+      "Téléphone, e-mail, horaires et zone d'intervention du service de convoyage à Dijon. Joignable tous les jours de 8 h à 20 h, urgences 24 h/24.",
     intro:
       'Pour une livraison, la réservation en ligne est le plus court chemin. Pour une question ou un cas particulier, appelez ou écrivez.',
     sections: {
@@ -103,7 +103,7 @@ export const fr = {
     metaDescription:
       'Six adresses pour profiter de Dijon et de la Bourgogne pendant que votre véhicule arrive : office de tourisme, circuit, ville, région et département.',
     intro:
-      'Vous venez à Dijon chercher ou confier un véhicule ? Voici six sites utiles pour occuper une heure ou un week-end. Ils ne sont pas les nôtres ; chacun s’ouvre dans un nouvel onglet.',
+      "Vous venez à Dijon chercher ou confier un véhicule ? Voici six sites utiles pour occuper une heure ou un week-end. Ils ne sont pas les nôtres ; chacun s'ouvre dans un nouvel onglet.",
     visit: 'Voir {site}',
     newTab: '(nouvel onglet)',
     sections: {
@@ -129,7 +129,7 @@ export const fr = {
       },
       department: {
         title: "La Côte-d'Or J'adore",
-        text: 'Balades, villages et caves de la Côte-d’Or, par le tourisme du département.',
+        text: "Balades, villages et caves de la Côte-d'Or, par le tourisme du département.",
       },
     },
   },
@@ -173,7 +173,7 @@ export const fr = {
       },
       international: {
         title: 'Sur remorque, entre deux pays : la CMR',
-        text: 'La convention CMR vise le transport international de marchandises par route. Une voiture chargée sur une remorque est une marchandise : la CMR s’applique si l’un des deux pays au moins l’a signée.',
+        text: "La convention CMR vise le transport international de marchandises par route. Une voiture chargée sur une remorque est une marchandise : la CMR s'applique si l'un des deux pays au moins l'a signée.",
       },
       national: {
         title: 'Sur remorque, en France : la lettre de voiture',
