@@ -17,7 +17,7 @@ export async function answerByFramework(request: Request, app: App, facts: Reque
   const context = new RouterContextProvider()
   context.set(appContext, app)
   context.set(requestContext, facts)
-  return handle(forFramework(request), context)
+  return handle(forFramework(request, facts.origin), context)
 }
 
 /** A page, whole: quiet, with its policy. It asks to be kept through `facts.keepUntil`. */
@@ -67,17 +67,20 @@ async function compressed(response: Response, request: Request): Promise<Respons
 }
 
 /** HEAD is rendered as GET (its headers depend on the body), and headers that steer the framework are taken out. */
-function forFramework(request: Request) {
+function forFramework(request: Request, origin: string) {
   const headers = new Headers(request.headers)
+  // The edge has compared it with SITE_URL; the framework would compare it with a proxy's plain http.
+  headers.delete('origin')
   for (const name of [...headers.keys()]) {
     if (name.startsWith('x-react-router-') || name.startsWith('x-http-method')) headers.delete(name)
   }
-  if (request.method === 'HEAD' || request.method === 'GET')
-    return new Request(request.url, { headers, signal: request.signal })
+  const { pathname, search } = new URL(request.url)
+  const url = new URL(`${origin}${pathname}${search}`)
+  if (request.method === 'HEAD' || request.method === 'GET') {
+    return new Request(url, { headers, signal: request.signal })
+  }
   // A form of the home page posts to '/?index', the framework's name for it; '/' means the same page.
-  const url = new URL(request.url)
-  if (splitPath(url.pathname).path === '/' && !url.searchParams.has('index'))
-    url.searchParams.set('index', '')
+  if (splitPath(pathname).path === '/' && !url.searchParams.has('index')) url.searchParams.set('index', '')
   const init = { method: request.method, headers, body: request.body, duplex: 'half', signal: request.signal }
   return new Request(url, init as RequestInit)
 }
