@@ -36,7 +36,10 @@ export function BookingReceipt({ kept, googleUrl, ref, dismiss }: ReceiptProps) 
   return (
     <section className="card receipt" id="recu" ref={ref} tabIndex={-1} aria-label={texts.receiptTitle}>
       <p className="receipt-reference">
-        <strong>{say(texts.reference, { reference: kept.reference })}</strong>
+        <strong>
+          {say(texts.reference, { reference: '' })}
+          <span className="nowrap">{kept.reference}</span>
+        </strong>
         {hydrated && (
           <button
             className="button quiet small"
