@@ -30,10 +30,10 @@ function stateOfSources() {
 }
 
 export async function buildSite({ force = false } = {}) {
+  // A container has the build and not what makes it.
+  if (!existsSync('vite.config.ts')) return
   const state = stateOfSources()
   if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === state) return
-  // Without sources (a container that holds only the build) there is nothing to build from.
-  if (!existsSync('app')) return
   console.log('Building the site...')
   await run(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'])
   compressAssets('build/client')

@@ -3,12 +3,13 @@ import { spawn } from 'node:child_process'
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
 import { aFolder } from './server-process.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 type Env = Record<string, string>
 
-/** Runs one to its end. */
+/** Runs one to its end, which is at the latest the end of the test. */
 export function script(name: string, args: string[], env: Env) {
   const child = spawn(process.execPath, ['scripts/run.mjs', name, ...args], {
     cwd: ROOT,
@@ -22,9 +23,14 @@ export function script(name: string, args: string[], env: Env) {
   child.stderr.on('data', (chunk: Buffer) => {
     said.err += chunk
   })
-  return new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+  const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
     child.on('close', (code) => resolve({ code, ...said }))
   })
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  return ended
 }
 
 /** A program of this name that notes what anybody can list (its arguments), and what nobody else can. */

@@ -27,7 +27,8 @@ export type StorageOptions = { onTrouble?: PostgresTrouble }
 
 /** The embedded database of a data folder, held by one server process at a time. */
 export async function openEmbedded(dataDir: string): Promise<Storage> {
-  mkdirSync(dataDir, { recursive: true })
+  // What customers wrote is nobody else's on this machine.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const release = holdFolder(dataDir)
   try {
     return await openSqliteStorage(join(dataDir, DATABASE_FILE), release)
