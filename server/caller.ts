@@ -16,8 +16,11 @@ export function callerAddress(request: Request, env: NodeBindings | undefined, h
 
 /** Node keeps the first of several Host headers, a proxy may keep the last: such a request is refused. */
 export function namesTwoHosts(env: NodeBindings | undefined) {
-  const names = env?.incoming?.rawHeaders?.filter((_, index) => index % 2 === 0) ?? []
-  return names.filter((name) => name.toLowerCase() === 'host').length > 1
+  const raw = env?.incoming?.rawHeaders ?? []
+  let hosts = 0
+  for (let i = 0; i < raw.length; i += 2)
+    if (raw[i]?.length === 4 && raw[i]?.toLowerCase() === 'host') hosts++
+  return hosts > 1
 }
 
 /** One IPv6 customer holds a whole /64: it counts as one address. */

@@ -50,32 +50,61 @@ export function outgoing(
 
 export type Ready = (request: IncomingMessage, response: ServerResponse) => boolean
 
+/** What was worked out for a head: good as long as the page is kept and its bytes are the same. */
+type Prepared = { key: string; page: ReadyPage; encoded: Buffer; out: Outgoing; lines: string[] }
+
+/** Heads differ by browser and language, not by visitor: a few hundred serve nearly everybody. */
+const HEADS_KEPT = 1_000
+
 /** True when the request has been answered. */
 export function createReady(pages: Pages, rules: EdgeRules, https: boolean): Ready {
-  return (request, response) => {
+  const prepared = new Map<string, Prepared>()
+
+  function prepare(request: IncomingMessage): Prepared | null {
     const { method = '', url = '/', headers } = request
-    if (method !== 'GET' && method !== 'HEAD') return false
     const mark = url.indexOf('?')
     const pathname = mark === -1 ? url : url.slice(0, mark)
-    if (!publicPage(splitPath(pathname).path) || namesTwoHosts({ incoming: request })) return false
+    if (!publicPage(splitPath(pathname).path)) return null
     const search = mark === -1 ? '' : url.slice(mark)
 
     const header = (name: string) => headers[name] as string | undefined
     const answer = edgeOf({ method, host: headers.host ?? '', pathname, search, header }, rules)
-    if (answer.kind !== 'pass') return false
+    if (answer.kind !== 'pass') return null
     const key = pageKey(pathname, search, answer.origin, answer.language)
     const page = key === null ? null : pages.find(key)
-    if (!page) return false
+    if (key === null || !page) return null
 
+    const acceptEncoding = headers['accept-encoding'] as string | undefined
     const out = outgoing(page, {
       method,
-      acceptEncoding: headers['accept-encoding'],
+      acceptEncoding,
       ifNoneMatch: headers['if-none-match'],
       language: answer.language,
     })
     if (answer.remember) out.headers['set-cookie'] = rememberCookie(answer.remember, https)
-    response.writeHead(out.status, out.headers)
-    response.end(out.body ?? undefined)
+    const encoded = page.bodies[encodingFor(acceptEncoding)]
+    return { key, page, encoded, out, lines: Object.entries(out.headers).flat() }
+  }
+
+  return (request, response) => {
+    const { method, url, headers } = request
+    if ((method !== 'GET' && method !== 'HEAD') || namesTwoHosts({ incoming: request })) return false
+    // All that an answer depends on; no header can hold the line feed that keeps the parts apart.
+    const head = `${method}\n${headers.host}\n${url}\n${headers['accept-encoding']}\n${headers['accept-language']}\n${headers.cookie}\n${headers['if-none-match']}`
+    let known = prepared.get(head)
+    if (!known || pages.find(known.key) !== known.page || isReplaced(known)) {
+      prepared.delete(head)
+      const made = prepare(request)
+      if (!made) return false
+      if (prepared.size >= HEADS_KEPT) prepared.clear()
+      prepared.set(head, made)
+      known = made
+    }
+    response.writeHead(known.out.status, known.lines)
+    response.end(known.out.body ?? undefined)
     return true
   }
 }
+
+/** A page is compressed better in the background: its bytes are then others. */
+const isReplaced = ({ page, encoded }: Prepared) => !Object.values(page.bodies).includes(encoded)
