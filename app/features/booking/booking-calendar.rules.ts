@@ -99,13 +99,16 @@ function escapeText(text: string) {
     .replace(/\n/g, '\\n')
 }
 
+/** How many octets a character takes in UTF-8. */
+const octetsOf = (code: number) => (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4)
+
 /** Lines of at most 75 octets, never cut inside a character. */
 export function foldLine(line: string) {
   const folded: string[] = []
   let current = ''
   let octets = 0
   for (const character of line) {
-    const size = new TextEncoder().encode(character).length
+    const size = octetsOf(character.codePointAt(0) ?? 0)
     if (octets + size > 75) {
       folded.push(current)
       current = ' '
